@@ -230,13 +230,13 @@ class ComparisonScene(Scene):
     def sentences(self) -> list[str]:
         """What each did, and how many points each had."""
         scores = [turn.before.boards[0].score if turn else None for turn in self.cursor.turns]
-        pick_notes = [
+        points = [
             f"{name} {score}" for name, score in zip(self.names, scores, strict=True) if score is not None
         ]
         return [
             *self.pick_sentences(),
             *self._parting(),
-            self.context.texts("compare.points", points=", ".join(pick_notes)),
+            self.context.texts("compare.points", points=", ".join(points)),
         ]
 
     def _parting(self) -> list[str]:

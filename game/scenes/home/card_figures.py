@@ -67,12 +67,12 @@ def points_lost(tr: Texts, points: float) -> str:
     return f"−{points_gained(tr, points)}" if points else points_gained(tr, points)
 
 
-def open_card(context: Context, found: Statistics, index: int, stat_card: StatCard) -> None:
+def open_card(context: Context, found: Statistics, index: int, card: StatCard) -> None:
     """The games behind a card, or where it has several figures, these first."""
-    if isinstance(stat_card.content[0], Points | RankedGame):
-        open_games(context, found, stat_card.title, games_of_figures(found)[index][0])
+    if isinstance(card.content[0], Points | RankedGame):
+        open_games(context, found, card.title, games_of_figures(found)[index][0])
     else:
-        context.stack.push(CardFiguresScene(context, found, index, stat_card))
+        context.stack.push(CardFiguresScene(context, found, index, card))
 
 
 def open_games(
@@ -104,10 +104,10 @@ class CardFiguresScene(PagedScene):
 
     name: ClassVar[str] = "figures"
 
-    def __init__(self, context: Context, found: Statistics, index: int, stat_card: StatCard) -> None:
+    def __init__(self, context: Context, found: Statistics, index: int, card: StatCard) -> None:
         super().__init__(context)
-        self.found, self.card = found, stat_card
-        self.shown = [one for one in stat_card.content if isinstance(one, KeyFigure | StatBar)]
+        self.found, self.card = found, card
+        self.shown = [one for one in card.content if isinstance(one, KeyFigure | StatBar)]
         self.behind = games_of_figures(found)[index]
         self.lost_at = LOST_POINTS_AT.get(index)
 

@@ -58,7 +58,7 @@ class StatisticsScene(PagedScene):
         if len(self.context.journal.summaries()) != self.stored:
             self.load()
         self.cards = cards_of(self.context.texts, self.found)
-        if not any(stat_card.content for stat_card in self.cards):
+        if not any(card.content for card in self.cards):
             empty = page(ui, lambda scaled: self._contents(scaled, self._vacant(scaled)))
             return self.front_page((Pagination(1), empty))
         return self.front_page(list_page(ui, self._with_cards, len(self.cards), self.page))
@@ -89,7 +89,7 @@ class StatisticsScene(PagedScene):
         each = at_least(wide), Span(low, high, high)
         cards = [Sized(self._card(ui, index), *each) for index in pages.rows]
         lines = [cards[at : at + columns] for at in range(0, len(cards), columns)]
-        rows = [Row([stat_card.flex() for stat_card in line], gap) for line in lines]
+        rows = [Row([card.flex() for card in line], gap) for line in lines]
         return Column(rows, gap, justify="centre")
 
     def _card(self, ui: Ui, index: int) -> Node:
@@ -152,12 +152,12 @@ class StatisticsScene(PagedScene):
         lists = [
             MirrorPart(
                 f"card-{place}",
-                stat_card.title,
+                card.title,
                 3,
-                items=stat_card.sentences(),
-                lines=() if stat_card.content else [tr("stats.none")],
+                items=card.sentences(),
+                lines=() if card.content else [tr("stats.none")],
             )
-            for place, stat_card in enumerate(self.cards)
+            for place, card in enumerate(self.cards)
         ]
         return [
             MirrorPart("statistics", self.heading()),
@@ -170,7 +170,7 @@ class StatisticsScene(PagedScene):
         return {
             "games": total.games + self.found.together,
             "won": total.won,
-            "cards": [stat_card.title for stat_card in self.cards],
+            "cards": [card.title for card in self.cards],
             **super().published(),
         }
 

@@ -1,1 +1,1 @@
-"""What is painted once and kept: tiles, plates, boards, panels, signs, and the cache that holds them."""
+"""What is painted once and kept: tiles, plates, boards, panels, icons, and the cache that holds them."""

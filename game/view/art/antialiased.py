@@ -19,7 +19,7 @@ Point = tuple[float, float]
 Points = Sequence[Point]
 
 UPSCALE: Final = 4  # how much larger edges are painted than shown
-STRIP_WIDTH: Final = 48  # pixels: curves are painted in strips so broad, each as high as the curve runs there
+STRIP_WIDTH: Final = 48  # pixels: curves are painted in strips so wide, each as high as the curve runs there
 
 
 def draw_line(surface: Surface, colour: Rgb, points: Points, pen: float) -> None:
@@ -66,14 +66,14 @@ def draw_shape(surface: Surface, colour: Rgb, points: Points) -> None:
 
 
 def cap(colour: Rgb, width: int, radius: int) -> Surface:
-    """The upper end of a bar: so broad, as high as its two corners are round."""
+    """The upper end of a bar: so wide, as high as its two corners are round."""
     end = paint.canvas(width * UPSCALE, radius * UPSCALE, colour)
     paint.rounded(end, colour, (0, 0, width * UPSCALE, 3 * radius * UPSCALE), radius * UPSCALE)
     return paint.display_copy(paint.shrink(end, width, radius))
 
 
 def _strips(points: Points, reach: int) -> Iterator[tuple[int, int, slice]]:
-    """Left ends and breadths of strips over a curve that reaches so far around its points; those points."""
+    """Left ends and widths of strips over a curve that reaches so far around its points; those points."""
     xs = [x for x, _ in points]
     end = ceil(xs[-1]) + reach + 1
     for left in range(floor(xs[0]) - reach, end, STRIP_WIDTH):

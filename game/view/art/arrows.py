@@ -14,10 +14,9 @@ from game.view.layout.scales import Gap
 from game.view.theme import Rgb
 
 Point = tuple[float, float]
-HEAD_LENGTH_RATIO, SHAFT_END_RATIO = (
-    3,
-    0.7,
-)  # how long a head is, of the shaft's breadth; how far from the tip the shaft ends in it
+# How long a head is, of the shaft's width; how far from the tip the shaft ends in it.
+HEAD_LENGTH_RATIO = 3
+SHAFT_END_RATIO = 0.7
 CURVE_SEGMENTS = 28  # straight pieces of a bow
 ALTERNATIVE_BENDS = (0.06, 0.12, 0.2, 0.28, -0.08, -0.16, 0.36, -0.24, 0.44, -0.34, 0.52)
 

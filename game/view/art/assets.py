@@ -165,7 +165,7 @@ class Assets:
         return buttons.button_colours(self.theme, state)[2]
 
     def pill(self, width: int, height: int, colour: Rgb, radius: int | None = None) -> Surface:
-        """A plain rounded rectangle with clean edges: for bars, dots and badges; round ends unless told."""
+        """A plain rounded rectangle with clean edges: for bars, dots and badges; round ends by default."""
         make = lambda: surfaces.pill_surface(colour, width, height, radius)  # noqa: E731
         return self.cached(("pill", width, height, colour, radius), make)
 

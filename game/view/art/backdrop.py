@@ -38,11 +38,10 @@ WALLS = {
     ),
 }
 WHITEWASH_RATIO = 0.44  # of the courtyard's wall from above is whitewashed
-SHADOW_EDGE_RATIO = 0.055  # of a tile: so broad are the edges of shadows on the whitewash
-PLASTER_PERIOD, PLASTER_DARKNESS = (
-    96,
-    5,
-)  # pixels of plaster, repeated; of 255, how much darker its darkest grains are
+SHADOW_EDGE_RATIO = 0.055  # of a tile: so wide are the edges of shadows on the whitewash
+# Pixels of plaster, repeated; of 255, how much darker its darkest grains are.
+PLASTER_PERIOD = 96
+PLASTER_DARKNESS = 5
 IVY_ANGLES = 4  # ways a leaf of ivy can hang
 GROUT_RATIO = 0.035  # of a tile, between two tiles
 GRAINS = 4

@@ -18,28 +18,23 @@ BUTTON_STATES: Final = (
 FLAT: Final = ("disabled", "quiet", "choice", "chosen")
 SHINE_ALPHA: Final = 30  # alpha of the light along a button's upper edge
 STATE_TINTS: Final = {"normal": 0.11, "hover": 0.19, "pressed": 0.24, "choice": 0.045, "choice-hover": 0.16}
-DARK_TINT_FACTOR, MAX_DARK_TINT = (
-    1.25,
-    0.165,
-)  # of a tint where panels are dark: keys are lighter, their words legible
+# Of a tint where panels are dark: keys are lighter, their words legible.
+DARK_TINT_FACTOR = 1.25
+MAX_DARK_TINT = 0.165
 LIP_DARKNESS: Final = (0.45, 0.85)  # how dark the edge below is: in light themes, in dark ones
-CORNER_RATIO, LIP_RATIO, FRAME_RATIO = (
-    0.17,
-    0.055,
-    0.085,
-)  # of the height: radius, the edge below, the line within
+# Of the height: radius, the edge below, the line within.
+CORNER_RATIO = 0.17
+LIP_RATIO = 0.055
+FRAME_RATIO = 0.085
 INLAY_LINE_RATIO: Final = 0.02  # of it: how thick that line is
 MAX_CORNER_HEIGHT: Final = 64  # pixels: a high button has the corners of a row
-CHOSEN_ACCENT_MIX: Final = (
-    0.45,
-    0.8,
-)  # of the accent in the choice that holds: in light themes, in dark ones
+# Of the accent in the choice that holds: in light themes, in dark ones.
+CHOSEN_ACCENT_MIX: Final = (0.45, 0.8)
 MIN_BAR_CONTRAST: Final = 1.35  # contrast of a bar that keys lie on like on one another
 MIN_CHOSEN_CONTRAST: Final = 1.5  # of the choice that holds, with the table that it may lie on
 WHITE: Final = (255, 255, 255)
-DISABLED_INK_MIX: Final = (
-    0.14  # of a panel's soft ink: what can't be pressed is darker than the panel by so much
-)
+# Of a panel's soft ink: what can't be pressed is darker than the panel by so much.
+DISABLED_INK_MIX: Final = 0.14
 
 
 def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:

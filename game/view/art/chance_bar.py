@@ -18,7 +18,7 @@ def draw_chance_bar(
     captions: Sequence[tuple[str, str]],
     unit: int,
 ) -> None:
-    """Seats from left to right, each as broad as its chance, with the longer of its two captions that fits.
+    """Seats from left to right, each as wide as its chance, with the longer of its two captions that fits.
 
     Without chances the bar is empty.
     """

@@ -51,7 +51,7 @@ class DiagramWallBed:
 
 @dataclass(frozen=True)
 class DiagramFactory:
-    """A round factory around a point, or the centre's field if it is broader than high."""
+    """A round factory around a point, or the centre's field if it is wider than high."""
 
     x: float
     y: float
@@ -205,5 +205,5 @@ def floor(
 
 
 def floor_part() -> float:
-    """Of a cell: as large those of a floor line are that is as long as a wall is broad."""
+    """Of a cell: as large those of a floor line are that is as long as a wall is wide."""
     return (SIZE - 1 + TILE_RATIO) / (len(FLOOR_COSTS) - 1 + TILE_RATIO)

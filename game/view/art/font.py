@@ -35,7 +35,7 @@ class Font:
         return (width // 2, self.line) if self._times == 2 else (width, height)
 
     def lines(self, text: str, width: int) -> list[str]:
-        """The text broken into lines no broader than that many pixels: at spaces, and within broader words.
+        """The text broken into lines no wider than that many pixels: at spaces, and within wider words.
 
         SDL_ttf's own lines end with the space at which they are broken: centred, they were too far left.
         """

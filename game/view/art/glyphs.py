@@ -47,15 +47,15 @@ def words_width(assets: Assets, words: str, px: int) -> int:
 
 
 def fitted_words(assets: Assets, words: str, px: int, ink: Rgb, width: int) -> Surface:
-    """One bold line of them: in smaller letters where it would be broader than `width`."""
+    """One bold line of them: in smaller letters where it would be wider than `width`."""
     smallest = assets.type.smallest
     if not GLYPHS.search(words):
         return assets.type.fitted(words, px, ink, width, bold=True)
     px = max(px, smallest)
     while px > smallest and words_width(assets, words, px) > width:
         px -= 1
-    if (broad := words_width(assets, words, px)) > width:
-        assets.type.misfits[words] = f"{broad} pixels wide in {width}"
+    if (needed := words_width(assets, words, px)) > width:
+        assets.type.misfits[words] = f"{needed} pixels wide in {width}"
     return _painted(assets, words, px, ink)
 
 

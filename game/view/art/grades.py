@@ -141,7 +141,7 @@ Paint = Callable[[Surface, Rect], object]
 
 
 def grades_table_heights(assets: Assets, width: int, table: GradesTable, unit: int) -> tuple[int, int]:
-    """How high a table so broad is at least, and usually."""
+    """How high a table so wide is at least, and usually."""
     span = _layout(assets, table, unit).height(width)
     return span.least, span.natural
 
@@ -184,10 +184,10 @@ def _grid(assets: Assets, table: GradesTable, unit: int, words: int) -> Node:
         fixed(round(HEADER_HEIGHT_UNITS * unit)),
     )
 
-    def breadth(words: str) -> int:
+    def text_width(words: str) -> int:
         return type_.font(caption).size(words)[0] + Gap.M.of(unit)
 
-    end = Span(halved_width(table.last, breadth), breadth(table.last))
+    end = Span(halved_width(table.last, text_width), text_width(table.last))
     high = Span(
         round(MIN_ROW_PITCH_RATIO * type_.smallest),
         round(ROW_PITCH_UNITS * unit),

@@ -1,4 +1,4 @@
-"""The heads of panels and pages, enamelled and rimmed with gold as the head-up display is."""
+"""The heads of panels and pages, enamelled and rimmed with gold as the top bar is."""
 
 from dataclasses import replace
 from typing import Final

@@ -16,20 +16,20 @@ from game.view.art import paint
 from game.view.theme import Rgb, Theme, contrast, mix
 
 REACH_RATIO: Final = 0.04  # of the shorter side: half of what lies between two tiles
-LINE_RATIO: Final = 0.075  # of the shorter side: how broad a line is
+LINE_RATIO: Final = 0.075  # of the shorter side: how wide a line is
 CORNER_RATIO: Final = 0.13  # of the shorter side: its corners
 HINT_LINE_RATIO: Final = 0.07  # the same of a hint's, which hides the corners of a tile
 BRACKET_ARM_RATIO: Final = 0.3  # of the shorter side: each arm of a corner
 FINE_BELOW: Final = 36  # pixels: the corners on anything smaller are finer, so that a tile's picture is seen
-FINE_RATIO: Final = 0.7  # of a line's breadth and a corner's arm, there
+FINE_RATIO: Final = 0.7  # of a line's width and a corner's arm, there
 PLACE_LINE_RATIO: Final = 0.045  # of the shorter side: the dashes of a place that nobody has
 PLACE_INK_MIX: Final = 0.2  # between an edge's colour and small print's: those dashes
 LAST_PICK_INK_MIX: Final = 0.6  # how far the corners of a last move lean from the panels' edges to ink
 MIN_CASING_WIDTH: Final = 1.0  # pixels: what lies around a line is no narrower on each side
-DASH_PERIOD_RATIO: Final = 6.5  # times as long as a line is broad: from one dash to the next
+DASH_PERIOD_RATIO: Final = 6.5  # times as long as a line is wide: from one dash to the next
 DASH_FILL_RATIO: Final = 0.5  # of that: the dash, without its round ends
-CASING_RATIO: Final = 0.7  # of a line's breadth: what lies around dashes
-BEAD_RATIO: Final = 0.55  # of a ribbon's breadth: the beads of a hint
+CASING_RATIO: Final = 0.7  # of a line's width: what lies around dashes
+BEAD_RATIO: Final = 0.55  # of a ribbon's width: the beads of a hint
 CORNER_SEGMENTS: Final = 16  # straight pieces of a part of an outline
 Path = list[tuple[float, float]]
 

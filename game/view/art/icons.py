@@ -10,7 +10,7 @@ from game.view.theme import Rgb
 
 Stroke = list[tuple[float, float]]
 GRID: Final = 24
-PEN_WIDTH: Final = 2.4  # of the square of 24: how broad every stroke is
+PEN_WIDTH: Final = 2.4  # of the square of 24: how wide every stroke is
 
 
 def _arc(x: float, y: float, radius: float, first: int, last: int) -> Stroke:

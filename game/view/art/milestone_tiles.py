@@ -22,7 +22,7 @@ GRAY_GROUND: Final = (150, 152, 156)  # the ground of what was done on the gray 
 MISSING_GRAY_MIX: Final = 0.6  # of that gray: the clay where such a tile is missing
 MISSING_PANEL_MIX: Final = 0.3  # of the panel: how much of it shows through what is missing
 GILT: Final = (214, 170, 72)
-FRAME_RATIO: Final = 0.045  # of the side: how broad the gilt frame is
+FRAME_RATIO: Final = 0.045  # of the side: how wide the gilt frame is
 FRAME_INSET_RATIO: Final = 0.06  # of the side: how far inside the edge it lies
 FIGURE_INSETS: Final = {
     True: FRAME_INSET_RATIO + FRAME_RATIO / 2,

@@ -114,12 +114,12 @@ def vesica(start: float, end: float, half_width: float) -> Points:
 
 
 def oval(x: float, y: float, across: float, down: float, turn: float = 0.0) -> Points:
-    """An ellipse by its middle and half its breadth and height, turned by degrees."""
+    """An ellipse by its middle and half its width and height, turned by degrees."""
     return moved(turned(tuple((px * across, py * down) for px, py in disc(1.0)), turn), x, y)
 
 
 def line(a: Point, b: Point, half: float = 0.06) -> Points:
-    """A straight line with that half breadth."""
+    """A straight line with that half width."""
     length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
     dx, dy = (b[1] - a[1]) / length * half, (a[0] - b[0]) / length * half
     return (a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy), (b[0] - dx, b[1] - dy), (a[0] - dx, a[1] - dy)

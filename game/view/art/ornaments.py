@@ -19,14 +19,12 @@ from game.view.theme import Rgb, Theme, mix
 Layer = tuple[Points, str]
 Layers = Callable[[], list[Layer]]  # nothing is drawn up before it is painted
 MIRROR_FACTORS: Final = (-1.0, 1.0)
-GARLAND_WIDTH_RATIO, GARLAND_RADIUS_RATIO = (
-    0.19,
-    0.838,
-)  # of a plate's reach: how broad the band of a garland is, and where it runs
+# Of a plate's reach: how wide the band of a garland is, and where it runs.
+GARLAND_WIDTH_RATIO = 0.19
+GARLAND_RADIUS_RATIO = 0.838
 MIN_SPRAY_RATIO = 0.05  # of it: less is too little for a piece of a garland
-GARLAND_STEP_DEGREES = (
-    21.0  # degrees from one piece of it to the next, where they are as large as in a garland
-)
+# Degrees from one piece of it to the next, where they are as large as in a garland.
+GARLAND_STEP_DEGREES = 21.0
 
 
 def _lobes(number: int, away: float, radius: float, tone: str) -> list[Layer]:

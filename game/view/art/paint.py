@@ -100,7 +100,7 @@ def square_around(x: float, y: float, reach: float) -> Box:
 
 
 def inside(surface: pygame.Surface, inset: float) -> Box:
-    """All of a surface but for an edge of that breadth."""
+    """All of a surface but for an edge of that width."""
     width, height = surface.get_size()
     return inset, inset, width - 2 * inset, height - 2 * inset
 

@@ -6,10 +6,9 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.backdrop import tile_size, whitewashed
 
-SHADOW_REACH_UNITS, SHADOW_ALPHA = (
-    1.6,
-    140,
-)  # units: how far a panel's shadow on a wall reaches; of 255, how dark it is
+# In units: how far a panel's shadow on a wall reaches; of 255, how dark it is.
+SHADOW_REACH_UNITS = 1.6
+SHADOW_ALPHA = 140
 PLASTER_SHADOW_ALPHA = 64  # of 255: and on whitewash, where no tiles look out beside it
 
 

@@ -65,7 +65,7 @@ def fitting_phrasing(
 def pick_line(
     assets: Assets, tiles: Tiles, phrasings: Sequence[str], px: int, side: int, ink: Rgb, width: int
 ) -> Surface:
-    """A picture no wider than `width`, with the first of `wheres` that has room; the last is made to fit."""
+    """A picture no wider than `width`, with the first of `phrasings` that fits; the last is made to."""
     told = tuple(tiles), tuple(phrasings)
     key = "pick", "line", *told, px, side, ink, width
     return assets.cached(key, lambda: _painted(assets, *told, px, side, ink, width))

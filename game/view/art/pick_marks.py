@@ -114,7 +114,7 @@ def draw_rings(
 
 
 def ring_width(mark: PickMark) -> int:
-    """How broad a move's rings are."""
+    """How wide a move's rings are."""
     return max(2, round(min(mark.tiles[0].size) * RING_LINE_RATIO))
 
 

@@ -22,11 +22,10 @@ WELL_CLAY_MIX = 0.55  # how far the bottom of a plate leans from porcelain to cl
 DARK_WELL_CLAY_MIX = 0.36  # and where clay is darker than boards: empty plates stay the lightest of the table
 WELL_REACH_RATIO = 0.935  # of its reach: how far a well reaches where the line at the edge is its own
 WELL_CORNER_RATIO = 0.16  # of a square well's reach: how round its corners are
-WELL_LINE_RATIO = 0.013  # of a plate's reach: how broad the line around its well is
-LONG_CENTRE_ASPECT = (
-    1.8  # times as long as broad: of an ornament in a centre's middle tiles would leave but tips
-)
-INLAY_RATIO = 0.66  # of a centre's shorter side: how broad an ornament in it is
+WELL_LINE_RATIO = 0.013  # of a plate's reach: how wide the line around its well is
+# Times as long as wide: of an ornament in a centre's middle tiles would leave but tips.
+LONG_CENTRE_ASPECT = 1.8
+INLAY_RATIO = 0.66  # of a centre's shorter side: how wide an ornament in it is
 CORNER_ORNAMENT_RATIO = 0.15  # of a centre's shorter side: how far the ornaments in its corners reach
 
 Place = tuple[float, float]

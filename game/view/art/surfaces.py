@@ -14,7 +14,7 @@ from game.view.theme import BLUE_GLAZE, Rgb, Theme, mix
 def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame.Surface:
     """A player's board: a porcelain plate with a cobalt edge; active = it is this player's turn.
 
-    The plate is inset by panel_margin; an active one has a broad golden frame and a glow around it.
+    The plate is inset by panel_margin; an active one has a wide golden frame and a glow around it.
     """
     margin = panel_margin(width, height)
     small = min(width, height) - 2 * margin

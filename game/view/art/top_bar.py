@@ -1,4 +1,4 @@
-"""The head-up display: the enamelled bar along the table's upper edge, on which keys and counters stand."""
+"""The top bar: the enamelled bar along the table's upper edge, on which keys and counters stand."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -20,7 +20,7 @@ REGULAR = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
 BOLD = "fonts/AtkinsonHyperlegibleNext-Bold.ttf"
 DISPLAY = "fonts/Fraunces-Bold.ttf"
 MAX_UNJOINED_WORDS = 4  # words and no more are broken as they come, as on keys
-SHORT_WORD_RATIO = 1 / 3  # of a line: no broader is a word that should not stand alone at a paragraph's end
+SHORT_WORD_RATIO = 1 / 3  # of a line: no wider is a word that should not stand alone at a paragraph's end
 MAX_LAST_SENTENCE_WORDS = 4  # words of a last sentence that is not broken
 NO_BREAK = "\u00a0"
 DOT = " · "  # between a character and its level, a round and what is done in it
@@ -98,9 +98,9 @@ class Typesetter:
         return paint.display_copy(picture.subsurface(picture.get_bounding_rect()).copy())
 
     def common_size(self, lines: Sequence[tuple[str, int]], px: int, bold: bool) -> int:
-        """The size, `px` at most, at which each of these texts is no broader than its width.
+        """The size, `px` at most, at which each of these texts is no wider than its width.
 
-        What is too broad at any size is broken into lines and does not count.
+        What is too wide at any size is broken into lines and does not count.
         """
         smallest = self.font(self.smallest, bold)
         lines = [(text, width) for text, width in lines if smallest.size(text)[0] <= width]
@@ -217,11 +217,11 @@ class Typesetter:
         return face.height(joined, max(1, width))
 
 
-def halved_width(words: str, breadth: Callable[[str], int]) -> int:
-    """How broad words are on two lines, broken where they are shortest."""
+def halved_width(words: str, width_of: Callable[[str], int]) -> int:
+    """How wide words are on two lines, broken where they are shortest."""
     parts = words.split()
     cuts = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
-    return min((max(map(breadth, lines)) for lines in cuts), default=breadth(words))
+    return min((max(map(width_of, lines)) for lines in cuts), default=width_of(words))
 
 
 def _with_bullets(face: Font, text: str, colour: Rgb, width: int) -> pygame.Surface:
@@ -255,8 +255,8 @@ def _cut(face: Font, text: str, width: int) -> str:
 def _joined(face: Font, paragraph: str, width: int) -> str:
     """A paragraph with spaces that do not break between words that should not be parted.
 
-    No line ends with the dot of "Tibby · Apprentice": where its two words are broader than a line, a line's
-    end stands in the dot's place. A last sentence of a few words is not broken if they are no broader than
+    No line ends with the dot of "Tibby · Apprentice": where its two words are wider than a line, a line's
+    end stands in the dot's place. A last sentence of a few words is not broken if they are no wider than
     half of the width. A last word that would stand alone on its line takes the one before along, unless it is
     long or there are only a few words.
     """

@@ -1,1 +1,1 @@
-"""What pages are made of: layout nodes in the type, the spacing and the colours of a window."""
+"""Layout nodes that pages are built from: text, buttons, panels, cards, lists, in the sizes of one window."""

@@ -15,19 +15,16 @@ from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height
 
 PANEL_WIDTH_UNITS: Final = 62  # units: of the panel
-HEIGHT_BESIDE_UNITS, HEIGHT_BELOW_UNITS = (
-    35,
-    48,
-)  # units: so high is a panel with a diagram beside its words, and with one below
+# In units: so high is a panel with a diagram beside its words, and with one below.
+HEIGHT_BESIDE_UNITS = 35
+HEIGHT_BELOW_UNITS = 48
 COLUMN_SHARES: Final = (52, 48)  # of the width: words, the diagram beside them
-MIN_BODY_BESIDE_UNITS, MIN_BODY_BELOW_UNITS = (
-    (38, 14),
-    (0, 22),
-)  # units: as much breadth and height do they need for that
-MIN_LOW_BODY_WIDTH_UNITS = 33  # units: as much breadth where there is little height
-BUTTON_WIDTH_UNITS: Final = (
-    11  # units: the width of a button that turns pages; half of it where dots are beside it
-)
+# In units: as much width and height do they need for that.
+MIN_BODY_BESIDE_UNITS = (38, 14)
+MIN_BODY_BELOW_UNITS = (0, 22)
+MIN_LOW_BODY_WIDTH_UNITS = 33  # units: as much width where there is little height
+# In units: the width of a button that turns pages; half of it where dots are beside it.
+BUTTON_WIDTH_UNITS: Final = 11
 MIN_CELL_UNITS: Final = 1.0  # units: a diagram's cells at least
 FIGURE: Final = "figure"  # the name of a drawing
 

@@ -11,7 +11,7 @@ from game.view.art.empty_states import draw_empty_state
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height
 
-INVITATION_WIDTH_UNITS = 18  # units: how broad the one button is where there is nothing yet
+INVITATION_WIDTH_UNITS = 18  # units: how wide the one button is where there is nothing yet
 MAX_EMPTY_STATE_UNITS = 33  # units: how high its picture, words and button are together at most
 ROW_HEIGHT_RATIO = 1.1  # times as high as usual are rows naturally
 PICTURE_ROW_HEIGHT_RATIO = 1.3  # and rows with pictures
@@ -77,7 +77,7 @@ def rows_of_page(ui: Ui, pages: Pagination, row: Callable[[int], Node], roomy: b
 def whole_list(
     ui: Ui, title: str, widths: tuple[float, float], rows: Sequence[Node], foot: Sequence[Node]
 ) -> Node:
-    """A panel with all rows at once: below each other, or in two or three columns of a broader one."""
+    """A panel with all rows at once: below each other, or in two or three columns of a wider one."""
     gap, least = ui.gap(Gap.S), ui.gap(Gap.HAIR)
     lanes = [grid_of(rows, columns, (gap, gap), (gap, least), down=True) for columns in (2, 3)]
     return first_that_fits(

@@ -1,4 +1,4 @@
-"""Pages: a heading in a bar along the window's upper edge, a body of plates, a foot of buttons."""
+"""Pages: a heading in a bar along the window's upper edge, a body of cards, a foot of buttons."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -21,15 +21,14 @@ from game.view.theme import Rgb
 from game.view.widgets.bar_button import HeaderButton
 from game.view.widgets.widgets import Widget
 
-MAX_PAGE_WIDTH_UNITS: Final = 92  # units: no page is broader
-MIN_BODY_FINGERS: Final = (
-    6.6  # fingers: where less height is left for a body, pages have their way out in the heading
-)
-BACK_WIDTH_UNITS: Final = 9  # units: how broad the way out is where there is room
+MAX_PAGE_WIDTH_UNITS: Final = 92  # units: no page is wider
+# Fingers: where less height is left for a body, pages have their way out in the heading.
+MIN_BODY_FINGERS: Final = 6.6
+BACK_WIDTH_UNITS: Final = 9  # units: how wide the way out is where there is room
 ONWARD_WIDTH_UNITS: Final = 16  # units: the same of each button that leads on
-COLUMN_BUTTON_WIDTH_UNITS: Final = 12  # units: or so broad, where they stand below columns of the body
+COLUMN_BUTTON_WIDTH_UNITS: Final = 12  # units: or so wide, where they stand below columns of the body
 MAX_LIST_COLUMNS: Final = 3  # no more rows of a list stand side by side
-MIN_CARD_WIDTH_UNITS: Final = 25  # units: no plate is narrower
+MIN_CARD_WIDTH_UNITS: Final = 25  # units: no card is narrower
 
 BackAction = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does
 
@@ -96,14 +95,14 @@ def _fitted(
     bare = PageContents(
         "", Leaf(None, high=at_least(round(MIN_BODY_FINGERS * ui.window.finger))), ("", "", lambda: None)
     )
-    with_spare_height = _with_foot(ui.scaled(smallest), bare).fits(size)
+    roomy = _with_foot(ui.scaled(smallest), bare).fits(size)
 
     def shown(tight: bool, cuts: Sequence[Pagination], scaled: Ui) -> _Shown:
         for cut, contents in ((each, one) for each in cuts for one in make(scaled, each)):
-            here = contents if with_spare_height else contents.low or contents
+            here = contents if roomy else contents.low or contents
             if tight:
                 here = replace(here, body=here.tight or here.body)
-            node = (_with_foot if with_spare_height else _with_way_out_above)(scaled, here)
+            node = (_with_foot if roomy else _with_way_out_above)(scaled, here)
             found = _Shown(cut, node, scaled, tight)
             if found.fits(size):
                 break
@@ -147,8 +146,8 @@ def _with_foot(ui: Ui, contents: PageContents) -> Node:
     every = shared_row([*contents.onward, ui.button(*contents.out)], gap)
     feet: list[Node] = [Row([block, space, out], gap, reverse=True), every]
     if contents.columns > 1 and contents.onward:
-        with_spare_height = at_least(max(least, len(words) * ui.units(COLUMN_BUTTON_WIDTH_UNITS) + between))
-        both = Sized(equal, with_spare_height).flex(contents.columns - 1), Row([out, space]).flex()
+        wide_enough = at_least(max(least, len(words) * ui.units(COLUMN_BUTTON_WIDTH_UNITS) + between))
+        both = Sized(equal, wide_enough).flex(contents.columns - 1), Row([out, space]).flex()
         feet.insert(0, Row(both, gap, reverse=True))
     foot = first_that_fits(*feet)
     return _frame(ui, _head(ui, contents, Height.TALL), contents.body, foot, ui.unit)
@@ -165,9 +164,9 @@ def _way_out(
     ui: Ui, out: BackAction, row: Height = Height.REGULAR, kind: type[Widget] = Widget
 ) -> Node:
     """The button that leads back."""
-    breadth, button = ui.units(BACK_WIDTH_UNITS), ui.button(*out, kind=kind)
-    least = min(breadth, button.width().natural)
-    return Sized(button, Span(least, breadth, breadth), fixed(ui.window.bar(row)))
+    back_width, button = ui.units(BACK_WIDTH_UNITS), ui.button(*out, kind=kind)
+    least = min(back_width, button.width().natural)
+    return Sized(button, Span(least, back_width, back_width), fixed(ui.window.bar(row)))
 
 
 def _head(ui: Ui, contents: PageContents, row: Height, *before: Node) -> Node:
@@ -186,7 +185,7 @@ def _head(ui: Ui, contents: PageContents, row: Height, *before: Node) -> Node:
 
 
 def _frame(ui: Ui, head: Node, body: Node, foot: Node | None, margin: int) -> Node:
-    """Bar, body and foot below each other, as broad as a page may be."""
+    """Bar, body and foot below each other, as wide as a page may be."""
     gap = ui.gap()
 
     def draw(surface: Surface, rect: Rect) -> None:
@@ -204,11 +203,11 @@ def _frame(ui: Ui, head: Node, body: Node, foot: Node | None, margin: int) -> No
     return Column([bar, Spacer(gap, gap), within(rest).flex(), Spacer(margin, margin)])
 
 
-# Plates
+# Cards
 
 
 def card(ui: Ui, body: Node, side: Gap = Gap.XXL) -> Node:
-    """A page's plate, whose edges are flush with the buttons and headings at the same place.
+    """A card, whose edges are flush with the buttons and headings at the same place.
 
     `side`: how far its body is from its left and right edges.
     """
@@ -227,10 +226,10 @@ def titled_card(
     like: Sequence[Node] = (),
     opens: bool = False,
 ) -> Node:
-    """A plate with its heading and a line below it, and a body which takes what it grows by.
+    """A card with its heading and a line below it, and a body which takes what it grows by.
 
     In the `corner`, at the right of the heading, stands what belongs to it; `like`: what stands there on a
-    plate beside it, with whose heading it is to be on a line. It may be one that `opens` by a press.
+    card beside it, with whose heading it is to be on a line. It may be one that `opens` by a press.
     """
     line = Height.LINE.of(ui.unit)
 
@@ -245,12 +244,12 @@ def titled_card(
     row: Node = Row([words.flex(), *corner], ui.gap(), align="centre") if corner else words
     if like:
         row = Stack(Hidden(Sized(Row(like), fixed(0))), Align(row, x=None))
-    cards_in_column = TextSize.DISPLAY.of(ui.unit) - line
-    return card(ui, Column([Stack(ui.drawing(rule), row), Spacer(cards_in_column, cards_in_column), body]))
+    under = TextSize.DISPLAY.of(ui.unit) - line
+    return card(ui, Column([Stack(ui.drawing(rule), row), Spacer(under, under), body]))
 
 
 def colour_legend(ui: Ui, words: str, colour: Rgb | None = None) -> list[Node]:
-    """What a colour, the accent unless told, means on a plate, for its corner; nothing without words."""
+    """What a colour, the accent by default, means on a card, for its corner; nothing without words."""
     side = ui.gap(Gap.L)
 
     def draw(surface: Surface, rect: Rect) -> None:
@@ -267,17 +266,17 @@ def unshrinkable(words: Node) -> Node:
 
 
 def cards_in_row(
-    ui: Ui, plates: Sequence[Node], shares: Sequence[float], last: float = MIN_CARD_WIDTH_UNITS
+    ui: Ui, cards: Sequence[Node], shares: Sequence[float], last: float = MIN_CARD_WIDTH_UNITS
 ) -> Node:
-    """Plates side by side, with those shares of the breadth; the `last` is no narrower than so many units."""
-    least = [MIN_CARD_WIDTH_UNITS] * (len(plates) - 1) + [last]
-    cells = [_no_narrower(ui, *each) for each in zip(plates, least, strict=True)]
+    """Cards side by side, with those shares of the width; the `last` is no narrower than so many units."""
+    least = [MIN_CARD_WIDTH_UNITS] * (len(cards) - 1) + [last]
+    cells = [_no_narrower(ui, *each) for each in zip(cards, least, strict=True)]
     return Row([one.flex(share) for one, share in zip(cells, shares, strict=True)], ui.gap())
 
 
-def cards_in_column(ui: Ui, plates: Sequence[Node], shares: Sequence[float]) -> Node:
-    """Plates below each other, with those shares of the height that is free."""
-    cells = [_no_narrower(ui, one, MIN_CARD_WIDTH_UNITS) for one in plates]
+def cards_in_column(ui: Ui, cards: Sequence[Node], shares: Sequence[float]) -> Node:
+    """Cards below each other, with those shares of the height that is free."""
+    cells = [_no_narrower(ui, one, MIN_CARD_WIDTH_UNITS) for one in cards]
     return Column([one.grows(share) for one, share in zip(cells, shares, strict=True)], ui.gap())
 
 

@@ -21,7 +21,7 @@ PHRASE_BREAK: Final = re.compile(r"(?<=[:,;.]) ")  # between two of them
 def sentence_pictures(
     assets: Assets, lines: Sequence[str], px: int, width: int, centred: bool, ink: Rgb | None = None
 ) -> list[Surface]:
-    """The sentences, broken to a width, in the colour of words on the table unless told.
+    """The sentences, broken to a width, in the colour of words on the table by default.
 
     They are broken between phrases where that takes no more lines.
     """

@@ -1,4 +1,4 @@
-"""Cards: plates with figures, bars, columns or a ranking on them, which open by a press."""
+"""Cards of figures, bars, columns or a ranking, which open by a press."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -24,10 +24,9 @@ from game.view.widgets.widgets import Widget
 
 MAX_CREST_RATIO = 0.86  # of a row's height, at most: a crest in it
 MARGIN_TEXT_RATIO = 0.58  # of a number's letters: how exact it is
-ROW_HEIGHT_UNITS, CARD_ROW_HEIGHT_UNITS = (
-    (3, 3.5),
-    (2, 4.6),
-)  # units: how high a row of key figures is at least, and usually; on a card
+# In units: how high a row of key figures is at least, and usually; on a card.
+ROW_HEIGHT_UNITS = (3, 3.5)
+CARD_ROW_HEIGHT_UNITS = (2, 4.6)
 MAX_FIGURE_UNITS = 4.6  # units: a number and what it counts take no more of a higher one
 MIN_TRACK_UNITS = (3, 5.5)  # units: no bar is shorter; beside full labels
 MAX_TEXT_RATIO = 0.66  # of a row's height: letters beside a bar are no larger
@@ -123,7 +122,7 @@ class StatCardButton(Widget):
     focus_group: ClassVar[str] = "card"
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """The frame, within the plate's edge."""
+        """The frame, within the edge of the card."""
         if state in ("hover", "pressed"):
             wide = max(2, Gap.HAIR.of(self.px))
             frame = self.rect.inflate(-2 * wide, -2 * wide)

@@ -30,13 +30,11 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table_layout import TableLayout
 from game.view.widgets.widgets import Widget
 
-MIN_TABLE_WIDTH_UNITS: Final = (27, 31)  # units: its breadth above and beside a panel, at least
-MAX_PANEL_WIDTH_UNITS: Final = 23  # units: no panel beside a table is broader
+MIN_TABLE_WIDTH_UNITS: Final = (27, 31)  # units: its width above and beside a panel, at least
+MAX_PANEL_WIDTH_UNITS: Final = 23  # units: no panel beside a table is wider
 MIN_NOTES_HEIGHT_UNITS: Final = 14  # units: how high words are beside a table, at least
-WIDE_PANEL_UNITS: Final = (
-    38,
-    7.4,
-)  # units: below a table so broad they have long lines, and need no more height
+# In units: below a table so wide they have long lines, and need no more height.
+WIDE_PANEL_UNITS: Final = (38, 7.4)
 MIN_BUTTON_FINGERS: Final = 1.4  # fingers: no button is narrower
 WORDS: Final = "words"  # the name of a drawing
 
@@ -48,7 +46,7 @@ class PanelShape:
     """How a panel shares the window with its table."""
 
     least: float = 17.5  # units: beside a table it is no narrower
-    share: float = 0.24  # of the window's breadth, there
+    share: float = 0.24  # of the window's width, there
     leaves: float = 30  # units: of height that it leaves a table above it, at least
 
 
@@ -68,7 +66,7 @@ class _Page:
         """At the table's right the panel begins so many pixels lower than its margin."""
         units, margin = self.ui.units, self.ui.gap(Gap.S)
         if self.ui.window.upright:
-            air = Spacer(margin)  # which is nothing where the panel needs the window's breadth
+            air = Spacer(margin)  # which is nothing where the panel needs the window's width
             table = Sized(
                 self.table, at_least(units(MIN_TABLE_WIDTH_UNITS[0])), at_least(units(self.shape.leaves))
             )
@@ -119,7 +117,7 @@ def on_table(widget: Widget) -> Node:
 
 def side_panel(
     ui: Ui,
-    side_panel_heading: Node,
+    heading: Node,
     words: Node,
     keys: Sequence[Node],
     buttons: Sequence[Node],
@@ -134,9 +132,9 @@ def side_panel(
     least = round(MIN_BUTTON_FINGERS * ui.window.finger)
     whole = [Sized(one, at_least(max(least, one.width().natural))) for one in buttons]
     if ui.window.upright:
-        broad, low = map(ui.units, WIDE_PANEL_UNITS)
+        wide, low = map(ui.units, WIDE_PANEL_UNITS)
         words = first_that_fits(
-            Sized(words, at_least(broad), fixed(low)), Sized(words, high=fixed(ui.units(high)))
+            Sized(words, at_least(wide), fixed(low)), Sized(words, high=fixed(ui.units(high)))
         )
         usual, *others = whole
         rows: list[Node] = [Row([one.grows() for one in (*others[::-1], *keys, usual)], gap)]
@@ -145,12 +143,12 @@ def side_panel(
         rows = [Row([one.flex() for one in keys], gap), shared_row(whole, gap)]
     bar = fixed(ui.window.bar(Height.TALL if ui.window.upright else Height.REGULAR))
     foot = Column([Sized(row, high=bar) for row in rows], gap)
-    inside = [side_panel_heading, Spacer(gap, gap), words.grows(), Spacer(apart, apart), foot]
+    inside = [heading, Spacer(gap, gap), words.grows(), Spacer(apart, apart), foot]
     return ui.bare_panel(Column(inside), margin, margin)
 
 
 def side_panel_heading(ui: Ui, title: str, grade: str = "") -> Node:
-    """What a plate is about, behind the mark of a pick if there is one."""
+    """What the panel is about, behind the grade of a pick if there is one."""
 
     def draw(surface: Surface, rect: Rect) -> None:
         draw_heading(surface, rect, ui.assets, ui.unit, grade, title)

@@ -304,10 +304,10 @@ class Ui:
 def shared_row(buttons: Sequence[Node], gap: int) -> Node:
     """Buttons which share a row, the first at the right: in the shares that they grow by, or alike.
 
-    Where the words of one have no room then, each is as broad as its words and a share of what is left.
+    Where the words of one have no room then, each is as wide as its words and a share of what is left.
     """
     shared = [(one, one.grow or 1) for one in buttons]
-    broadest = max((one.width().natural / share for one, share in shared), default=0)
-    equal = [Sized(one, at_least(round(broadest * share))).flex(share) for one, share in shared]
+    widest = max((one.width().natural / share for one, share in shared), default=0)
+    equal = [Sized(one, at_least(round(widest * share))).flex(share) for one, share in shared]
     by_words = [one.grows() for one in buttons]
     return first_that_fits(*(Row(row, gap, reverse=True) for row in (equal, by_words)))

@@ -1,1 +1,1 @@
-"""Charts, cards, lists and calendars: what pages besides the table are made of."""
+"""Pictures put together of art, such as charts and score cards, drawn in the rectangle they are given."""

@@ -1,4 +1,4 @@
-"""Plates with a heading, and bars on them."""
+"""The ground and the heading of a card, and bars on it."""
 
 from pygame import Rect, Surface, draw
 
@@ -8,9 +8,9 @@ from game.view.theme import Rgb, mix
 
 
 def panel_around_card(rect: Rect) -> Rect:
-    """The place of a panel's picture whose plate, without the shadow around it, fills that rectangle.
+    """The place of a panel whose card, without the shadow around it, fills that rectangle.
 
-    >>> plate_around(Rect(20, 20, 400, 300))
+    >>> panel_around_card(Rect(20, 20, 400, 300))
     Rect(15, 15, 410, 310)
     """
     margin = panel_margin(*rect.size)
@@ -20,13 +20,13 @@ def panel_around_card(rect: Rect) -> Rect:
 
 
 def draw_card(surface: Surface, assets: Assets, rect: Rect, active: bool = False) -> None:
-    """A page's plate, whose edges are flush with the buttons and headings at the same place."""
+    """A card, whose edges are flush with the buttons and headings at the same place."""
     place = panel_around_card(rect)
     surface.blit(assets.panel(*place.size, active=active), place)
 
 
 def draw_card_rule(surface: Surface, assets: Assets, head: Rect) -> None:
-    """The line that ends the head of a plate."""
+    """The line that ends the header of a card."""
     theme = assets.theme
     draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), head.bottomleft, head.bottomright)
 
@@ -34,7 +34,7 @@ def draw_card_rule(surface: Surface, assets: Assets, head: Rect) -> None:
 def draw_card_title(
     surface: Surface, assets: Assets, place: Rect, title: str, unit: int, opens: bool = False
 ) -> None:
-    """A plate's heading; that it `opens` by a press an arrow behind it tells."""
+    """The title of a card, with an arrow behind it if it `opens` by a press."""
     px = TextSize.LEAD.of(unit)
     arrow = px if opens else 0
     words = assets.type.fitted(title, px, assets.theme.ink, place.width - arrow, display=True)
@@ -52,7 +52,7 @@ def draw_bar(
     colour: Rgb | None = None,
     on_display: bool = False,
 ) -> None:
-    """A bar on its track, which may lie on the head-up display; a share below 0 is drawn as a loss."""
+    """A bar on its track, which may lie on the top bar; a share below 0 is drawn as a loss."""
     theme = assets.theme
     ground = mix(theme.bar, theme.bar_ink, 0.3) if on_display else mix(theme.panel, theme.ink, 0.12)
     surface.blit(assets.pill(*track.size, ground), track)

@@ -12,10 +12,9 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
 
 SCALE_WIDTH_RATIO = 1.9  # letters: room for those of the scale
-MAX_PITCH_UNITS, MAX_ROUND_COLUMN_UNITS = (
-    2.2,
-    3.6,
-)  # units: columns are no farther apart; those of rounds are no broader
+# In units: columns are no farther apart; those of rounds are no wider.
+MAX_PITCH_UNITS = 2.2
+MAX_ROUND_COLUMN_UNITS = 3.6
 MIN_HEIGHT_TO_CORNER = 3  # times as high as its corners are round: a bar; lower ones would look like pills
 BONUS_ACCENT_MIX = 0.6  # of the accent: what is no round
 
@@ -74,7 +73,7 @@ def draw_gains(
 ) -> None:
     """Points round by round, each with its number above; below, the round, and a word for the last one.
 
-    They share all of the breadth. Losses are columns below the line, with their numbers below those.
+    They share all of the width. Losses are columns below the line, with their numbers below those.
     """
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)

@@ -169,7 +169,7 @@ def _borders(plot: Rect, borders: Sequence[tuple[Rgb, Sequence[tuple[int, int]]]
 
 
 def legend_width(assets: Assets, names: Sequence[str], unit: int) -> int:
-    """How broad a legend is."""
+    """How wide a legend is."""
     px, gap = max(TextSize.CAPTION.of(unit), assets.type.smallest), Gap.M.of(unit)
     return sum(px + assets.type.font(px).size(name)[0] + 2 * gap for name in names) - gap
 

@@ -9,10 +9,9 @@ from game.view.art.assets import Assets
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap
 
-MAX_PLATE_UNITS, MIN_PLATE_UNITS = (
-    8,
-    2.3,
-)  # units: how broad a plate is at most, and where it is too small to be read
+# In units: how wide a plate is at most, and where it is too small to be read.
+MAX_PLATE_UNITS = 8
+MIN_PLATE_UNITS = 2.3
 TILE_RATIO = 0.3  # of a plate
 
 

@@ -1,4 +1,4 @@
-"""The plate beside a table with what is said about a pick: a mark, a title, sentences."""
+"""What the side panel beside a table says about a pick: a grade, a title, sentences."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -16,14 +16,14 @@ from game.view.theme import Rgb, mix
 
 TWO_COLUMN_WIDTH_UNITS = 22  # units: in so much width two rows stand side by side
 LARGE_TEXT_FILL_RATIO = 0.75  # of the room: letters are larger than usual only if they take no more
-MAX_NOTE_RATIO = 0.62  # of a row's breadth: its note is no broader
+MAX_NOTE_RATIO = 0.62  # of a row's width: its note is no wider
 
 
 @dataclass(frozen=True)
 class PickNote:
-    """A sentence on the plate; one about what has a sign on the table begins with that, in its colour.
+    """A sentence on the side panel; one about what has a sign on the table begins with that, in its colour.
 
-    An action is a row of its own: `tiles` are pairs of kind and number, `wheres` ways to say where they go,
+    An action is a row: `tiles` are pairs of kind and number, `phrasings` ways to say where they go,
     the longest first; `words` are its caption then, and `note` says what comes of it, `bad` or not; `fuller`
     says that in more words, for where the caption leaves room. An action `apart` is none on the table that is
     shown: its row is an outline, and so is its sign.
@@ -100,32 +100,32 @@ def _pictures(
         and lines[1].phrasings
     ):
         told[:2] = [[lines[0], lines[1]]]
-    breadths = [(width - (len(row) - 1) * gap) // len(row) for row in told]
-    alike = _alike(assets, told, px, breadths)
+    widths = [(width - (len(row) - 1) * gap) // len(row) for row in told]
+    alike = _alike(assets, told, px, widths)
     return [
-        [_note_picture(assets, line, px, breadth) for line in row]
-        for row, breadth in zip(alike, breadths, strict=True)
+        [_note_picture(assets, line, px, width) for line in row]
+        for row, width in zip(alike, widths, strict=True)
     ]
 
 
 def _alike(
-    assets: Assets, rows: Sequence[Sequence[PickNote]], px: int, breadths: Sequence[int]
+    assets: Assets, rows: Sequence[Sequence[PickNote]], px: int, widths: Sequence[int]
 ) -> list[list[PickNote]]:
     """The same, with all actions below captions told in the same way, the longest that all have room for.
 
     So are their notes.
     """
     told = [
-        (line, breadth - _tiles_left(line, px) - px // 2)
-        for row, breadth in zip(rows, breadths, strict=True)
+        (line, width - _tiles_left(line, px) - px // 2)
+        for row, width in zip(rows, widths, strict=True)
         for line in row
         if line.phrasings and line.words
     ]
     picks, rooms = [(line.tiles, line.phrasings) for line, _ in told], [room for _, room in told]
     way = common_phrasing(assets, picks, px, round(px * TextSize.TITLE), rooms)
     full = all(
-        _note(assets, line, _small(assets, px), _note_room(assets, line, px, breadth)) == line.fuller
-        for row, breadth in zip(rows, breadths, strict=True)
+        _note(assets, line, _small(assets, px), _note_room(assets, line, px, width)) == line.fuller
+        for row, width in zip(rows, widths, strict=True)
         for line in row
         if line.words and line.fuller
     )
@@ -142,7 +142,7 @@ def _small(assets: Assets, px: int) -> int:
 
 
 def _note_room(assets: Assets, line: PickNote, px: int, width: int) -> int:
-    """What the note of a card so broad has behind the caption."""
+    """What the note of a card so wide has behind the caption."""
     room, gap = width - px // 2 - _tiles_left(line, px), px // 2
     return min(
         round(room * MAX_NOTE_RATIO), room - assets.type.font(_small(assets, px)).size(line.words)[0] - gap
@@ -192,7 +192,7 @@ def _note_picture(assets: Assets, line: PickNote, px: int, width: int) -> Surfac
 def _row(assets: Assets, line: PickNote, px: int, width: int) -> Surface:
     """A card: the sign, tiles and where to; above these a small caption. At the end of that is the note.
 
-    Without a caption the note stands beside the tiles, and above them where it is too broad for that.
+    Without a caption the note stands beside the tiles, and above them where it is too wide for that.
     """
     theme, kind = assets.theme, assets.type
     small, side, gap = _small(assets, px), round(px * TextSize.TITLE), px // 2

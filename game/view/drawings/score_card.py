@@ -21,9 +21,8 @@ Line = tuple[str, str]
 
 SHADE_ALPHA = 95  # alpha of what lies over cards that are not being counted
 SHADE_CORNER_RATIO = 0.035  # radius of that, of a card's shorter side
-MIN_LEADER_WIDTH_RATIO = (
-    17  # letters' heights: in broader lists, and over two columns, dots join labels and figures
-)
+# Letters' heights: in wider lists, and over two columns, dots join labels and figures.
+MIN_LEADER_WIDTH_RATIO = 17
 BONUS_TEXT_RATIO = 0.62  # of a space's height: the letters of a bonus's points, which keep to its row
 
 
@@ -107,7 +106,7 @@ def draw_score_card(
 def draw_name(
     surface: Surface, assets: Assets, room: Rect, look: ScoreCardContent, inks: tuple[Rgb, Rgb], unit: int
 ) -> None:
-    """Who it is; below, where it came in, so that the name has all the breadth and no number runs into it."""
+    """Who it is; below, where it came in, so that the name has all the width and no number runs into it."""
     name = assets.type.shortened(look.name, TextSize.HEADING.of(unit), inks[0], room.width, display=True)
     if not look.place:
         surface.blit(name, name.get_rect(midleft=room.midleft))

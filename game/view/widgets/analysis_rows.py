@@ -28,7 +28,7 @@ def _ground(surface: Surface, assets: Assets, rect: Rect, unit: int) -> None:
 
 @dataclass
 class CoachRow(Widget):
-    """An action with its worth. `wheres` are ways to say where the tiles go, the longest first."""
+    """An action with its worth. `phrasings` are ways to say where the tiles go, the longest first."""
 
     tiles: tuple[tuple[int, int], ...] = ()  # pairs of kind and number
     phrasings: tuple[str, ...] = ("",)
@@ -94,8 +94,8 @@ class MoveRow(Widget):
     """A move, indented by how deep its variation is nested; `strong` if it was played in the game.
 
     A pick stands there as in the log of a table: its number, behind the name of the variation that begins
-    with it as far as that has room, the crest of who took it, `tiles` and `wheres` they came from and went.
-    All else is told by its label.
+    with it as far as that has room, the crest of who took it, `tiles`, and `phrasings` of where they went.
+    Anything else is its label.
     """
 
     depth: int = 0

@@ -1,4 +1,4 @@
-"""Keys of the head-up display and of headings: a drawn sign, with its word below it where there is room."""
+"""Keys of the top bar and of headings: a drawn sign, with its word below it where there is room."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -23,17 +23,15 @@ FACE_MIXES: Final = {
 }  # from the bar to its ink: other faces
 FACE_MIX, HEADER_FACE_MIX = 0.11, 0.2  # the same of a key at rest, in the bar and in a heading
 HEADER_RIM_MIX: Final = 0.6  # the same of the rim of a key in a heading
-LIGHT_HEADER_LUMINANCE: Final = (
-    0.5  # luminance: on lighter headings, as on nearly black ones, grey faces would look disabled
-)
+# Luminance: on lighter headings, as on nearly black ones, grey faces would look disabled.
+LIGHT_HEADER_LUMINANCE: Final = 0.5
 CONNECTION_BARS: Final = 3  # of a link's sign
 HIGHEST_BAR_RATIO: Final = 0.46  # of the key: the highest bar, as high as what its neighbours show
 CROSS_LENGTH_RATIO: Final = 1.3  # of that: the line that crosses them out
 FAINT_BAR_MIX: Final = 0.45  # from the bar's ground to its ink: a bar that is not filled
 BAR_STEP_RATIO: Final = 0.34  # of the sign's height: how much a bar is higher than the one before
-HEADER_MARGIN_DIVISOR: Final = (
-    8  # so many times as high is the place of a key in a heading as what is left bare of it
-)
+# So many times as high is the place of a key in a heading as what is left bare of it.
+HEADER_MARGIN_DIVISOR: Final = 8
 
 
 @dataclass

@@ -23,7 +23,7 @@ class Checkbox(Widget):
     in_rows: ClassVar[bool] = True
 
     @property
-    def breadth(self) -> int:
+    def text_width(self) -> int:
         """See Widget: beside the box."""
         return self.rect.width - sum(box_of(self.px))
 
@@ -35,7 +35,7 @@ class Checkbox(Widget):
         px = self.text_size
         side, apart = box_of(px)
         ink, bold = assets.button_ink(state), bool(self.selected)
-        room = room_for(self.label, self.breadth, assets, bold), rect.height
+        room = room_for(self.label, self.text_width, assets, bold), rect.height
         words = assets.type.label(self.label, px, ink, room, bold)
         box, words_at = before_words(rect, side, apart, words)
         line = max(1, round(side * LINE_RATIO))

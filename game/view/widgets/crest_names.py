@@ -49,7 +49,7 @@ def crest_names(
         most -= 1
     names = [type_.cut(name, px, ink, most, bold=True) for _, name, _ in who]
     spare = room - sum(name.get_width() for name in names)
-    for seat, (_, whole, _) in enumerate(who):  # letters are not all of one breadth
+    for seat, (_, whole, _) in enumerate(who):  # letters are not all of one width
         before = names[seat].get_width()
         if before < wanted[seat]:
             names[seat] = type_.cut(whole, px, ink, before + spare, bold=True)
@@ -74,7 +74,7 @@ def names_size(assets: Assets, who: Sequence[Named], px: int, width: int, least:
 
 
 def _min_width(assets: Assets, who: Sequence[Named], px: int) -> int:
-    """How broad the names are at least if none is cut; with one golden score."""
+    """How wide the names are at least if none is cut; with one golden score."""
     face = assets.type.font(px, bold=True)
     words = sum(face.size(name)[0] + face.size(tail)[0] for _, name, tail in who)
     tails = sum(bool(tail) for _, _, tail in who)
@@ -83,7 +83,7 @@ def _min_width(assets: Assets, who: Sequence[Named], px: int) -> int:
 
 
 def names_width(assets: Assets, who: Sequence[Named], px: int) -> int:
-    """How broad the names are in letters of that size if none is cut, as far apart as they usually are."""
+    """How wide the names are in letters of that size if none is cut, as far apart as they usually are."""
     return _min_width(assets, who, px) + (len(who) - 1) * round(
         px * (NAME_GAP_RATIOS[0] - NAME_GAP_RATIOS[1])
     )
@@ -104,7 +104,7 @@ def crest_block(
 ) -> Surface:
     """All in a line if they have room for that in those letters, else in two columns, from left to right.
 
-    The columns are equally broad where nobody needs more than half.
+    The columns are equally wide where nobody needs more than half.
     """
     px = max(px, assets.type.smallest)
     if len(who) < 3 or names_width(assets, who, px) <= width:

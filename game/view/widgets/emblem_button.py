@@ -13,13 +13,12 @@ from game.view.layout.scales import Gap
 from game.view.widgets.widgets import Widget, before_words, room_for
 
 LINE_RATIO: Final = 1.25  # of the letters' height: a line of words
-MAX_EMBLEM_RATIOS: Final = (0.52, 0.4)  # of its height and breadth: an emblem above words
+MAX_EMBLEM_RATIOS: Final = (0.52, 0.4)  # of its height and width: an emblem above words
 EMBLEM_BEFORE_RATIO: Final = 0.6  # of its height: an emblem before words
 TEXT_HEIGHT_RATIO: Final = 0.86  # of its height: words alone
 MIN_EMBLEM_RATIO: Final = 1.5  # of the letters' height: an emblem above words is no smaller
-MIN_UNBROKEN_RATIO: Final = (
-    0.9  # of the letters that are wanted: words are broken where they would be smaller on one line
-)
+# Of the letters that are wanted: words are broken where they would be smaller on one line.
+MIN_UNBROKEN_RATIO: Final = 0.9
 
 
 @dataclass
@@ -72,7 +71,7 @@ class EmblemButton(Widget):
 def _broken_size(assets: Assets, names: Sequence[tuple[str, int]], height: int, least: int, most: int) -> int:
     """The largest letters, from `least` to `most` pixels, in which all words have room on two lines.
 
-    `names` are words with how broad they may be.
+    `names` are words with how wide they may be.
     """
 
     def fits(px: int) -> bool:

@@ -63,7 +63,7 @@ class EmblemRow(Widget):
         return emblem_place(self.rect, size).right + Gap.L.of(self.px)
 
     @property
-    def breadth(self) -> int:
+    def text_width(self) -> int:
         """See Widget."""
         return self.rect.right - self._left(self.size) if self.size else self.rect.width
 
@@ -90,7 +90,7 @@ class EmblemRow(Widget):
         rect, bold, large = self.rect, self.primary, self._high(assets)
         surface.blit(assets.button(*rect.size, state), rect)
         draw_emblem(surface, assets, PUZZLE_EMBLEMS[self.name], emblem_place(rect, self.size))
-        room = room_for(self.label, self.breadth, assets, bold, rect.height), rect.height
+        room = room_for(self.label, self.text_width, assets, bold, rect.height), rect.height
         ink = assets.button_ink(state)
         text = assets.type.label(self.label, self.px, ink, room, bold, centred=False, large=large)
         surface.blit(text, text.get_rect(midleft=(self._left(self.size), rect.centery)))

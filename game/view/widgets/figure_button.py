@@ -13,10 +13,9 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
 
-CREST_HEIGHT_RATIO, CREST_WIDTH_RATIO = (
-    0.8,
-    0.27,
-)  # of its height within its line, and of its breadth: no crest is larger
+# Of its height within its line, and of its width: no crest is larger.
+CREST_HEIGHT_RATIO = 0.8
+CREST_WIDTH_RATIO = 0.27
 MAX_CREST_UNITS = 4  # units: nor is one higher
 TEXT_HEIGHT_RATIO = 0.7  # of its height: numeral and words of a high key take so much of it
 MAX_NUMERAL_UNITS = 6  # units: no numeral is larger
@@ -37,7 +36,7 @@ class FigureButton(Widget):
     crest: Crest | None = None
     letters: int = 0  # those of the numeral; 0: as large as on the cards
     behind: bool = False  # whether words stand behind the numeral
-    column: int = 0  # how broad the broadest of the numerals is
+    column: int = 0  # how wide the widest of the numerals is
     high: int = 0  # how high the highest stack of its row is
 
     @classmethod
@@ -73,7 +72,7 @@ class FigureButton(Widget):
         return assets.type.heading_font(px).size(self.figure)
 
     def places(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where its crest stands, of no breadth without one, and the room of numeral and words behind it."""
+        """Where its crest stands, of no width without one, and the room of numeral and words behind it."""
         inner, pad = within_frame(self.rect), Gap.L.of(self.px)
         room = pygame.Rect(inner.x + pad, inner.y, inner.width - 2 * pad, inner.height)
         most = min(

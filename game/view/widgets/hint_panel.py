@@ -16,14 +16,13 @@ from game.view.widgets.widgets import Widget
 
 MAX_REASON_SIZE: Final = TextSize.LABEL  # letters of reasons where a panel has much room: as those of picks
 CLOSE_ICON_RATIO: Final = 0.6  # of its ground: the sign that closes the panel
-REASON_MARGIN: Final = (
-    Gap.L
-)  # above and below a row's words, the least where their letters are larger than usual
+# Above and below a row's words, the least where their letters are larger than usual.
+REASON_MARGIN: Final = Gap.L
 
 
 @dataclass(frozen=True)
 class HintWords:
-    """A row's words. `tiles` are pairs of kind and number; `wheres` tell whence and where, longest first."""
+    """A row's words. `tiles`: pairs of kind and number; `phrasings` say from and to where, longest first."""
 
     tiles: tuple[tuple[int, int], ...]
     phrasings: tuple[str, ...]
@@ -32,14 +31,14 @@ class HintWords:
 
 
 def common_row_phrasing(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) -> int | None:
-    """Which of their `wheres` all rows so broad have room for beside their marks; None if there is none."""
+    """Which of their `phrasings` all rows so wide have room for beside their marks; None if there is none."""
     px, side, room = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), width - unit - Gap.M.of(unit)
     rooms = [room - assets.type.font(px, True).size(words.mark)[0] for words in rows]
     return fitting_phrasing(assets, [(words.tiles, words.phrasings) for words in rows], px, side, rooms)
 
 
 def row_width(assets: Assets, words: HintWords, unit: int, whole: bool) -> int:
-    """How broad a row is at least: its `whole` reason stands on one line, or no word of it is broken."""
+    """How wide a row is at least: its `whole` reason stands on one line, or no word of it is broken."""
     font, mark = (
         assets.type.font(reason_sizes(assets, unit)[-1]),
         assets.type.font(TextSize.LABEL.of(unit), True),
@@ -58,7 +57,7 @@ def reason_sizes(assets: Assets, unit: int, most: TextSize = TextSize.SMALL) -> 
 
 
 def row_height(assets: Assets, words: HintWords, unit: int, width: int, px: int) -> int:
-    """How high the words of a row so broad are in letters of that size."""
+    """How high the words of a row so wide are in letters of that size."""
     reason = assets.type.wrapped_height(words.reason, px, width - unit)
     return Height.LINE.of(unit) + Gap.XXS.of(unit) + reason
 
@@ -96,7 +95,7 @@ class HintRow(Widget):
     words: HintWords = HintWords((), ("",), "", "")
     others: Sequence[HintWords] = ()  # of hints that have their turn in its place
     unit: int = 14
-    way: int = 0  # which of the `wheres`: the same for all rows
+    way: int = 0  # which of the `phrasings`: the same for all rows
     letters: int = 12  # of the reason: the same, too
     on_bar: bool = False  # not on a panel: it has a ground of its own
 

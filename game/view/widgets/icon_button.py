@@ -13,11 +13,10 @@ from game.view.theme import Rgb
 from game.view.widgets.bar_button import bar_button_colours, draw_bar_button
 from game.view.widgets.widgets import Widget
 
-ICON_ALONE_RATIO, ICON_ABOVE_RATIO = (
-    0.38,
-    0.68,
-)  # of the shorter side of its room: a sign without a word, and above one
-MAX_WORD_RATIO = 0.95  # of its room's width: no word is broader
+# Of the shorter side of its room: a sign without a word, and above one.
+ICON_ALONE_RATIO = 0.38
+ICON_ABOVE_RATIO = 0.68
+MAX_WORD_RATIO = 0.95  # of its room's width: no word is wider
 WORD_MARGIN_DIVISOR = 24  # part of its room's height: the air below a word
 SUPERSAMPLING = 4  # how much larger signs are painted than shown
 

@@ -41,14 +41,14 @@ def draw_lesson_frame(surface: Surface, assets: Assets, outer: Rect, px: int) ->
 
 
 def lesson_frame_width(px: int) -> int:
-    """How broad the line of a frame is; with its edge it takes a pixel more."""
+    """How wide the line of a frame is; with its edge it takes a pixel more."""
     return max(2, px // 6)
 
 
 def lesson_frame_rect(mark: Rect, px: int, others: Sequence[Rect]) -> Rect:
     """All that such a frame covers: what it marks lies whole within it where there is room beside `others`.
 
-    These stay whole; where they are nearer than the frame is broad it lies on the edge of what it marks.
+    These stay whole; where they are nearer than the frame is wide it lies on the edge of what it marks.
     """
     near = [other for other in others if not mark.contains(other)]
     wide = (mark.inflate(2 * reach, 2 * reach) for reach in range(lesson_frame_width(px) + 1, 1, -1))

@@ -17,14 +17,13 @@ from game.view.widgets.widgets import Widget
 LABEL_RATIO, SMALL_RATIO = 0.3, 0.28  # of its measure: the letters of the label and of the small print
 LINE_OFFSETS = {True: (-0.19, 0.17), False: (-0.18, 0.235)}  # of it: from the middle to both, if flat or not
 FRAMED_MEASURE_RATIO = 0.8  # of its height: the measure of what stands in a row with a line within its edge
-BAND_SIZE_RATIOS = (0.2, 0.14)  # of its breadth and measure: a band
+BAND_SIZE_RATIOS = (0.2, 0.14)  # of its width and measure: a band
 FIGURE_ROOM_RATIO = 0.9  # of its measure: the room of the figure behind a band
 MIN_NAME_RATIO = 0.24  # of its measure: no smaller are names, so that all have room
 TRACK_INK_MIX = 0.12  # of the letters' colour: a band's track
-BAND_TINT, CHOSEN_BAND_TINT = (
-    0.75,
-    0.7,
-)  # of another colour: a band; of the letters' over the choice that holds
+# Of another colour: a band; of the letters' over the choice that holds.
+BAND_TINT = 0.75
+CHOSEN_BAND_TINT = 0.7
 CREST_MARGIN_DIVISOR = 16  # of these is the room within its line high, one the air around a crest
 READ_ONLY_CREST_RATIO = 0.72  # of its height: a crest in a row that is only read
 
@@ -51,7 +50,7 @@ class ListRow(Widget):
 
     @property
     def spoken(self) -> str:
-        """Its label, the small print and the figure, unless told."""
+        """Its label, the small print and the figure, by default."""
         return self.aloud or ". ".join(filter(None, (self.label, self.small, self.figure)))
 
     @classmethod

@@ -14,7 +14,7 @@ from game.view.widgets.widgets import Spot, Widget, is_under_pointer, room_for
 
 TILE_RATIO = 0.52  # of a tool's height: its tile
 LONE_TILE_RATIO = 0.62  # the same without a number
-MAX_LABEL_RATIO = 0.92  # of a tool's breadth: its label
+MAX_LABEL_RATIO = 0.92  # of a tool's width: its label
 WIDEST_NUMBER = "20"
 
 
@@ -87,6 +87,6 @@ class StepperValue(Widget):
         if is_under_pointer(state):
             surface.blit(assets.button(*rect.size, "quiet-hover"), rect)
         ink = assets.button_ink("quiet-hover")
-        room = room_for(self.label, self.breadth, assets, bold=True), rect.height
+        room = room_for(self.label, self.text_width, assets, bold=True), rect.height
         text = assets.type.label(self.label, self.px, ink, room, bold=True)
         surface.blit(text, text.get_rect(center=rect.center))

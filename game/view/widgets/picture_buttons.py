@@ -18,7 +18,7 @@ from game.view.widgets.widgets import Widget, before_words, is_under_pointer
 CREST_RATIO: Final = 0.78  # of the button's height: a crest
 RAISED_CREST_RATIO: Final = 0.86  # of the height within a raised button's line: a crest
 CREST_BESIDE_LABEL_RATIO: Final = 0.29  # of the button's width: a crest beside a label
-MAX_CONTENT_RATIO: Final = 0.92  # of its width: crest and label are no broader
+MAX_CONTENT_RATIO: Final = 0.92  # of its width: crest and label are no wider
 TILE_RATIO: Final = 0.62  # of its height: a tile of a set
 SHOWN_TILES: Final = (0, 1, 2, 3, 4)  # the five colours; from the left, as many as there is room for
 MIN_SHOWN_TILES: Final = 2  # so many have to be seen beside a name

@@ -20,7 +20,7 @@ SPACE_UNITS = 0.59  # units: each of the five spaces that tell how well it is kn
 
 @dataclass
 class PositionRow(Widget):
-    """`wheres` tell where the tiles went, the longest way first; `small` what it cost, the longest way first.
+    """`phrasings` say where the tiles went, `small` what it cost; both the longest first.
 
     `known` of five spaces are filled; `when` it comes back is told on a badge where that is now (`due`).
     """

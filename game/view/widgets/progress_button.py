@@ -38,7 +38,7 @@ class ProgressButton(Widget):
     and the last `lately` of them are in the accent's colour. A `tile` stands in the name's place, and before
     it where both fit; the emblem of its name, if there is one, of `size` pixels before all of it, see
     `emblem_row`. A `note` stands small below the name, the bar right of it.
-    All buttons of a list but its total have the same breadths of names, counts and notes.
+    All buttons of a list but its total have the same widths of names, counts and notes.
     """
 
     count: str = ""
@@ -48,7 +48,7 @@ class ProgressButton(Widget):
     unit: int = 0
     tile: int | None = None
     note: str = ""
-    columns: tuple[int, int, int] = (0, 0, 0)  # breadths of names, counts and notes
+    columns: tuple[int, int, int] = (0, 0, 0)  # widths of names, counts and notes
     size: int = 0
     total: bool = False
 
@@ -56,11 +56,11 @@ class ProgressButton(Widget):
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
         """What is alike in all of them stands below one another; those with tiles and totals are apart."""
         for one in alike:
-            one.columns = one.breadths(assets)
+            one.columns = one.column_widths(assets)
         for plain in (True, False):
             group = [one for one in alike if not one.total and (one.tile is None) == plain]
-            breadths = zip((0, 0, 0), *(one.columns for one in group), strict=True)
-            names, counts, notes = map(max, breadths)
+            widths = zip((0, 0, 0), *(one.columns for one in group), strict=True)
+            names, counts, notes = map(max, widths)
             for one in group:
                 one.columns = names, counts, notes
         give_emblems([one for one in alike if one.name in PUZZLE_EMBLEMS], assets)
@@ -77,10 +77,10 @@ class ProgressButton(Widget):
 
     def whole_beside(self, assets: Assets, size: int) -> bool:
         """See `emblem_row.Row`."""
-        names, counts, _ = self.breadths(assets)
+        names, counts, _ = self.column_widths(assets)
         return names + Gap.L.of(self.unit) + counts <= self._behind(self.inner(), size).width
 
-    def breadths(self, assets: Assets) -> tuple[int, int, int]:
+    def column_widths(self, assets: Assets) -> tuple[int, int, int]:
         """Of its name, its count and its note."""
         small, ink = TextSize.SMALL.of(self.unit), assets.theme.ink
         name = assets.type.text(self.label, self.px, ink, bold=True).get_width()

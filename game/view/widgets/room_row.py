@@ -12,7 +12,7 @@ from game.view.widgets.crest_names import crest_names, names_size
 from game.view.widgets.list_row import ListRow
 
 Tone = Literal["due", "asked", "ongoing", "past"]
-NARROW_RATIO: Final = 9.0  # times as broad as its measure: the tag stands in the second line, not beside both
+NARROW_RATIO: Final = 9.0  # times as wide as its measure: the tag stands in the second line, not beside both
 NARROW_LINE_OFFSETS: Final = (-0.21, 0.24)  # of its measure: from the middle to both lines, there
 TAG_TEXT_RATIOS: Final = {False: 0.26, True: 0.23}  # of it: the letters of the tag; where it is narrow
 ASKED_GOLD_MIX: Final = 0.28  # of the gold of a pick that is due: what else waits for an answer
@@ -79,7 +79,7 @@ class RoomRow(ListRow):
         return assets.type.text(self.tag, round(self._measure * TAG_TEXT_RATIOS[self.narrow]), ink, bold=True)
 
     def tag_place(self, assets: Assets) -> pygame.Rect:
-        """Where the tag is: in the row, as broad as its words need."""
+        """Where the tag is: in the row, as wide as its words need."""
         width, high = self._words(assets, assets.theme.ink).get_size()
         place = pygame.Rect(0, 0, width + high, high if self.narrow else round(high * 1.3))
         place.midright = self.rect.right - self._side, self.lines[1] if self.narrow else self._middle

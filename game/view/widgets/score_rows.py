@@ -94,7 +94,7 @@ class ScoreSpot(Widget):
 def step_diagram(
     tiles: tuple[int, ...], lit: tuple[int, ...], gray: bool, floor_tiles: tuple[int, ...], floor_lit: bool
 ) -> Diagram:
-    """The wall with what was counted framed, and the floor line below it, as long as it is broad."""
+    """The wall with what was counted framed, and the floor line below it, as long as it is wide."""
     places = {divmod(space, SIZE): tile for space, tile in enumerate(tiles) if tile != EMPTY}
     spaces, part = (
         wall(EDGE_CELLS, EDGE_CELLS, places, tuple(divmod(space, SIZE) for space in lit), gray),

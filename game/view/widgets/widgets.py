@@ -26,7 +26,7 @@ from game.view.intents import (
 from game.view.theme import Rgb
 from game.view.widgets import focus
 
-MAX_LABEL_RATIO = 0.96  # of a button's width: its words are no broader
+MAX_LABEL_RATIO = 0.96  # of a button's width: its words are no wider
 PREFERRED_LABEL_RATIO = 0.88  # of it: nor than this, unless even the smallest letters are
 Callback = Callable[[], None]
 
@@ -58,8 +58,8 @@ class Widget:
         return self.aloud or self.label
 
     @property
-    def breadth(self) -> int:
-        """How broad its words would be from edge to edge."""
+    def text_width(self) -> int:
+        """How wide its words would be from edge to edge."""
         return self.rect.width
 
     @property
@@ -92,7 +92,7 @@ class Widget:
             assets.draw_sign(surface, self.icon, rect, ink, 0.5)
             return
         bold = self.primary or bool(self.selected)
-        room = room_for(self.label, self.breadth, assets, bold, rect.height), rect.height
+        room = room_for(self.label, self.text_width, assets, bold, rect.height), rect.height
         large = rect.height >= 2 * assets.type.font(px).line
         text = assets.type.label(self.label, px, ink, room, bold, large=large)
         surface.blit(text, text.get_rect(center=rect.center))
@@ -354,7 +354,7 @@ def is_under_pointer(state: str) -> bool:
 
 
 def room_for(words: str, width: int, assets: Assets, bold: bool, height: int = 0) -> int:
-    """How broad words may be on a button of that width: clear of its edges, if they can be so small.
+    """How wide words may be on a button of that width: clear of its edges, if they can be so small.
 
     In that height several words stand on two lines for it.
     """
@@ -383,7 +383,8 @@ def share_row_text_sizes(widgets: Sequence[Widget], assets: Assets) -> None:
             rows.setdefault((kind, one.rect.y, one.rect.height, one.px), []).append(one)
     for row in rows.values():
         bold = any(one.primary or one.selected is not None for one in row)
-        lines = [(one.label, room_for(one.label, one.breadth, assets, bold, one.rect.height)) for one in row]
+        rooms = (room_for(one.label, one.text_width, assets, bold, one.rect.height) for one in row)
+        lines = [(one.label, room) for one, room in zip(row, rooms, strict=True)]
         px = assets.type.common_size(lines, row[0].px, bold)
         for one in row:
             one.px = px
