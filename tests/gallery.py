@@ -40,7 +40,7 @@ from game.view.themes import WORLDS
 for folder in ("helpers", "saves", "online", "scenes"):
     sys.path.append(str(Path(__file__).parent / folder))
 
-from every_scene import shows  # noqa: E402
+from every_scene import all_shows  # noqa: E402
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
 OTHERS = {"360x640": 2, "1180x820": 2, "320x480": 2}  # drawn when asked for, as any other at 1
@@ -223,7 +223,7 @@ MOVING: dict[str, Callable[[App], None]] = {
 
 def named(app: App) -> dict[str, Callable[[], None]]:
     """What brings each scene to the front, by its name here."""
-    found = {re.sub(r"[^a-z0-9]+", "-", name.lower()): show for name, show in shows(app)}
+    found = {re.sub(r"[^a-z0-9]+", "-", name.lower()): show for name, show in all_shows(app)}
     return found | {name: lambda bring=bring: bring(app) for name, bring in MOVING.items()}
 
 

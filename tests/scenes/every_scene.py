@@ -1,6 +1,5 @@
 """Every scene with what is longest in it, brought to the front of a real program."""
 
-import gc
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -87,17 +86,8 @@ def match_named(name: str) -> Match:
     return MATCHES[name]
 
 
-def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
-    """Every scene by name, with what brings it to the front. Those of before are freed now and then."""
-    width, height = app.screen.get_size()
-    every = 1 if width * height > 4_000_000 else 16
-    for number, show in enumerate(all_shows(app)):
-        if number % every == 0:
-            gc.collect()  # scenes are in cycles, and hold windows' worth of pixels
-        yield show
-
-
 def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
+    """Every scene by name, with what brings it to the front."""
     context, stack = app.context, app.stack
     yield "menu", lambda: stack.reset(MenuScene(context))
     for page in range(len(GROUPS)):

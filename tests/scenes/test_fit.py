@@ -1,20 +1,23 @@
 """Every scene in every kind of window, size of texts and language: what can be pressed, what is drawn, what is said.
 
-Pairs of these are tried rather than all of them together: each scene in many windows, each window in all languages.
-What is looked at stands in looks.py.
+A covering sample of these: each scene in the smallest phone with the largest texts; scenes that are alike (pages of
+the rules, lessons, one table in several moments) share all other windows among them, and each sees all shapes of
+windows; each window is seen in all languages. What is looked at stands in looks.py.
 """
 
 import gc
 import importlib
+import itertools
 import pkgutil
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
 import pytest
 from devices import ODD, SIZES, StillHost, windowed
-from every_scene import shows, waited
+from every_scene import all_shows, waited
 from looks import faults_of
 from made_once import caches_of
 from pressing import front
@@ -39,11 +42,10 @@ columns and of themes are wider than these."""
 
 
 class Look(NamedTuple):
-    """A window, a size of texts, and of how many scenes one is looked at there."""
+    """A window and a size of texts."""
 
     window: str
     text: str = "100"
-    every: int = 1
 
     @property
     def app(self) -> App:
@@ -52,12 +54,45 @@ class Look(NamedTuple):
         return app
 
 
-LOOKS = [
-    Look("phone", every=4), Look("phone", "150"), Look("tall phone", "125", 3), Look("phone on its side", every=3),
-    Look("phone on its side", "150", 2), Look("tablet", every=4), Look("tablet", "150", 3),
-    Look("tablet on its side", every=4), Look("laptop", every=3), Look("laptop", "150", 2), Look("screen", every=4),
-    Look("4K", every=72), Look("small window", every=3), Look("flat window", every=4),
-]  # fmt: skip
+HARDEST = Look("phone", "150")
+SHAPES = (
+    (Look("phone"), Look("tall phone", "125"), Look("tablet"), Look("tablet", "150"), Look("small window")),
+    (Look("phone on its side"), Look("phone on its side", "150"), Look("flat window")),
+    (Look("laptop"), Look("laptop", "150"), Look("tablet on its side"), Look("screen")),
+)
+LARGEST = Look("4K")  # painting it takes a second a scene
+LOOKS = [HARDEST, *itertools.chain(*SHAPES), LARGEST]
+ALIKE = ("rules", "lesson", "quick", "notice", "wall", "day", "link", "pick", "replay", "share", "no",
+         "company")  # fmt: skip
+"""How the names of shows begin that are one layout with other words."""
+
+
+def kind_of(name: str) -> str:
+    """What shows that are alike have in common."""
+    first = name.split(maxsplit=1)[0]
+    return first if first in ALIKE else re.sub(r"\d+|,.*", "", name)
+
+
+def looked_at_in(look: Look, names: Sequence[str]) -> Iterator[int]:
+    """The numbers of the shows that are looked at there."""
+    if look in (HARDEST, LARGEST):
+        yield from range(0, len(names), 1 if look == HARDEST else 72)
+        return
+    alike: dict[str, list[int]] = {}
+    for number, name in enumerate(names):
+        alike.setdefault(kind_of(name), []).append(number)
+    for at, numbers in enumerate(alike.values()):
+        for shape, looks in enumerate(SHAPES):
+            for turn, number in enumerate(numbers):
+                if (turn + shape) % min(len(numbers), len(SHAPES)) == 0 and looks[(at + turn // 3) % len(looks)] == look:
+                    yield number
+
+
+def test_scenes_that_are_alike_are_seen_in_all_shapes_of_windows_and_every_window_sees_many() -> None:
+    names = [f"{kind} {number}" for kind in "abcdefghijklmnopqrstuvwxyz" for number in range(1 + ord(kind) % 5)]
+    seen = {look: {names[number][0] for number in looked_at_in(look, names)} for look in LOOKS}
+    assert all(set().union(*(seen[look] for look in looks)) == {name[0] for name in names} for looks in SHAPES)
+    assert all(len(seen[look]) > 4 for shape in SHAPES for look in shape)
 
 
 def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:
@@ -69,17 +104,19 @@ def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:
             yield from scenes(sub)
 
 
-def looked_at(app: App, look: Look, first: int) -> Iterator[tuple[str, Callable[[], None]]]:
+def looked_at(app: App, look: Look) -> Iterator[tuple[str, Callable[[], None]]]:
     """What is shown there, in one language after another; in English in windows that nobody expects."""
-    for number, (name, show) in enumerate(islice(shows(app), first % look.every, None, look.every)):
-        language = "en" if look.window in ODD else TURNS[(number // 3 + first) % len(TURNS)]
+    everything, first = list(all_shows(app)), LOOKS.index(look)
+    for turn, number in enumerate(sorted(looked_at_in(look, [name for name, _ in everything]))):
+        language = "en" if look.window in ODD else TURNS[(turn // 3 + first) % len(TURNS)]
         if language != app.context.settings.language:  # else what was shown before is laid out once more
             app.change_settings(replace(app.context.settings, language=language))
-        yield name, show
-        if look.window == "4K":
+        yield everything[number]
+        if look == LARGEST:
             app.stack.reset(MenuScene(app.context))
             app.context.assets.clear()
-            gc.collect()  # a picture of the window has 33 MB
+        if look == LARGEST or turn % 16 == 0:
+            gc.collect()  # scenes are in cycles, and hold windows' worth of pixels: 33 MB each in the largest
 
 
 def steps_back(app: App, name: str) -> list[str]:
@@ -100,20 +137,20 @@ def steps_back(app: App, name: str) -> list[str]:
 def test_nothing_is_wrong_in_any_scene(look: Look) -> None:
     """Where every scene is looked at, all of them lead back to the menu as well, and none is forgotten."""
     app, wrong, shown = look.app, list[str](), set[type[Scene]]()
-    for number, (name, show) in enumerate(looked_at(app, look, LOOKS.index(look))):
+    for number, (name, show) in enumerate(looked_at(app, look)):
         if name.startswith(TOO_LARGE.get(look.window, ("-",))):
             continue
-        if look.every == 1:
+        if look == HARDEST:
             app.stack.reset(MenuScene(app.context))
         show()
         app.stack.top.update(0)
         wrong += faults_of(app, name)
         wrong += drawn_anew(app, name) if number % 3 == 0 else []
-        if look.every == 1:
+        if look == HARDEST:
             shown.update(map(type, app.stack.scenes))
             wrong += steps_back(app, name)
     assert not wrong, "\n".join(wrong)
-    if look.every == 1:
+    if look == HARDEST:
         for module in pkgutil.walk_packages(game.scenes.__path__, "game.scenes."):
             importlib.import_module(module.name)
         missing = {scene.__name__ for scene in scenes()} - {scene.__name__ for scene in shown}
@@ -133,7 +170,7 @@ def drawn_anew(app: App, name: str) -> list[str]:
 def test_nothing_is_wrong_in_a_few_scenes_and_they_lead_back_to_the_menu() -> None:
     """A first look, which is quick."""
     app, wrong = Look("tall phone").app, list[str]()
-    for name, show in islice(shows(app), 0, None, 12):
+    for name, show in islice(all_shows(app), 0, None, 24):
         app.stack.reset(MenuScene(app.context))
         show()
         app.stack.top.update(0)
