@@ -96,7 +96,7 @@ def measure(app):
             actions = [a for a in legal_actions(match.state) if len(a) == 2 or a.line < 4]
             app.stack.top.do(generator.choice(actions or legal_actions(match.state)))
             if match.state.round == before:
-                app.stack.top.hurry()
+                app.stack.top.finish_motion()
                 settle(app)
         for _ in range(3000):
             ms, presented = timed(app, 1 / 60)

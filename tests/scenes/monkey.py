@@ -289,7 +289,7 @@ class Monkey:
             scene = self.top
             if not isinstance(scene, TableScene):
                 return
-            scene.hurry()
+            scene.finish_motion()
             if scene.can_act():
                 actions = legal_actions(scene.match.state)
                 best = self.chance.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions)

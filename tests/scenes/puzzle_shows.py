@@ -49,7 +49,7 @@ def opened(app: App, puzzle: Puzzle, mode: str = "next") -> PuzzleScene:
 def settle(app: App, scene: PuzzleScene) -> None:
     """Until nothing moves and nothing is thought about."""
     while scene.attempt.stage == "thinking" or not scene.attempt.display.still:
-        if not scene.attempt.controller.hurry():
+        if not scene.attempt.controller.finish_motion():
             scene.update(0.1)
     scene.update(0.0)
 

@@ -134,7 +134,7 @@ def missed(app: App) -> None:
     room = shown_room(app, GAME, 1, REPLACEABLE_AFTER + 1)
     room.unanswered = 0.0
     scene = front(app, OnlineTableScene)
-    scene.hurry()
+    scene.finish_motion()
     for _ in range(3):
         scene.update(0)
     assert "replace" in scene.targets()
@@ -144,7 +144,7 @@ def replaced(app: App) -> None:
     """Back at a table where a computer plays one's seat."""
     shown_room(app, "replaced", 1).unanswered = 0.0
     scene = front(app, OnlineTableScene)
-    scene.hurry()
+    scene.finish_motion()
     for _ in range(3):
         scene.update(0)
     assert "take-back" in scene.targets()

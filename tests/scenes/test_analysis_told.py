@@ -21,7 +21,7 @@ def analysing(app: App, picks: int = 0) -> AnalysisScene:
     assert isinstance(scene, AnalysisScene)
     for _ in range(picks):
         scene.controller.do(legal_actions(scene.board.state)[0])
-        scene.controller.hurry()
+        scene.controller.finish_motion()
     return scene
 
 

@@ -34,7 +34,7 @@ def table(app: App) -> TableScene:
     app.context.routes.start_match(Match(Setup(seats, HouseRules(), 3, starter=0)))
     app.frame(0.02)
     scene = front(app, TableScene)
-    scene.hurry()
+    scene.finish_motion()
     return scene
 
 
@@ -163,7 +163,7 @@ def test_forward_leads_into_a_game_that_goes_on_as_it_stood(app: App) -> None:
     back(app)
     forward(app)
     assert app.stack.scenes == [scene]
-    scene.hurry()
+    scene.finish_motion()
     assert scene.command({"action": scene.published()["legal"][0]})
     assert len(scene.match.turns) == 2
     back(app)

@@ -138,7 +138,7 @@ def frames_of_tiling(app: App, **settings: str) -> int:
     chance, round_ = random.Random(4), scene.match.state.round
     while scene.match.state.round == round_ and not in_tiling(scene):
         scene.do(sensible(scene.match, chance))
-        scene.hurry()
+        scene.finish_motion()
         app.frame(0)
     for frame in range(5000):
         if not in_tiling(top(app)) or top(app).can_act():
@@ -167,7 +167,7 @@ def test_the_last_move_of_everybody_stays_marked_until_their_next(app: App) -> N
     assert before, format_action(other.action)
     pick = next(a for a in legal_actions(match.state) if isinstance(a, Pick) and a.line != FLOOR)
     scene.do(pick)
-    scene.hurry()
+    scene.finish_motion()
     mine = [place for place in last_places(match) if place[1] == seat]
     assert [place[:3] for place in mine if place[0] == "line"] == [("line", seat, pick.line)] * len(
         [place for place in mine if place[0] == "line"]
@@ -206,15 +206,15 @@ def rest_of_a_round_that_leaves_tiles_of_its_last_picks(match: Match) -> list[Ac
 def test_marks_that_went_out_for_the_wall_tiling_do_not_come_back_with_the_next_round(app: App) -> None:
     scene = table(app)
     for action in rest_of_a_round_that_leaves_tiles_of_its_last_picks(scene.match):
-        scene.hurry()
+        scene.finish_motion()
         scene.do(action)
     while not scene.can_act():
-        scene.hurry()
+        scene.finish_motion()
         app.frame(0.02)
     assert scene.display.rects(last_places(scene.match)), "tiles of that round stay in their lines"
     assert not scene.lights.last_moves
     scene.do(next(a for a in legal_actions(scene.match.state) if isinstance(a, Pick)))
-    scene.hurry()
+    scene.finish_motion()
     assert scene.lights.last_moves
 
 

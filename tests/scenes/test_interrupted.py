@@ -77,7 +77,7 @@ def test_the_board_is_right_after(
             match.play(legal_actions(match.state)[0])
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
-    top(app).hurry()
+    top(app).finish_motion()
     app.frame(0.02)
     turns = len(match.turns)
     pick = next(action for action in legal_actions(match.state) if isinstance(action, Pick))

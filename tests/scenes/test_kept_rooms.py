@@ -120,16 +120,16 @@ def test_a_room_that_was_put_aside_is_taken_up_by_a_version_that_can_read_it() -
             assert SavedRooms(Storage(box)).put(there)
         box.texts[f"aside-{ROOM_PREFIX}{NAME}-1"] = before
         rooms = SavedRooms(Storage(box))
-        rooms.take_up(running=NAME)
+        rooms.restore_put_aside(running=NAME)
         assert f"aside-{ROOM_PREFIX}{NAME}-1" in box.texts, "not below a running room"
-        rooms.take_up()
+        rooms.restore_put_aside()
         room = rooms.get(NAME)
         assert room is not None
-        assert room.opened() == playing
+        assert room.membership() == playing
         aside = [json.loads(text)["kept"] for key, text in box.texts.items() if key.startswith("aside-")]
         assert aside == ([NEWER] if there and there.kept == NEWER else [])
         kept = dict(box.texts)
-        rooms.take_up()
+        rooms.restore_put_aside()
         assert box.texts == kept
 
 
@@ -140,6 +140,6 @@ def test_of_two_seats_in_running_games_none_is_forgotten() -> None:
     box.texts[f"aside-{ROOM_PREFIX}{NAME}-1"] = json.dumps(asdict(SavedRoom(NAME, seats[0], stage="on", seen=NOW)))
     before = dict(box.texts)
     rooms = SavedRooms(Storage(box))
-    rooms.take_up()
+    rooms.restore_put_aside()
     assert box.texts == before
     assert rooms.unreadable() == [f"aside-{ROOM_PREFIX}{NAME}-1"], "the player may forget it"

@@ -17,7 +17,7 @@ from game.rules.actions import Pick, legal_actions
 from game.rules.events import TilesPicked
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
-from game.scenes.study.action_row import pick_wheres
+from game.scenes.study.action_row import pick_phrasings
 from game.view.art.pick_line import common_phrasing, min_width
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
 from game.view.table.rival_cards import RivalCard
@@ -156,7 +156,7 @@ def test_phones_tell_what_each_rival_just_took(
     for _ in range(seats + 1):
         scene.do(legal_actions(match.state)[0])
         while not scene.can_act():
-            scene.hurry()
+            scene.finish_motion()
             app.frame(0.05)
     tabs = [widget for widget in scene.widgets.widgets if isinstance(widget, RivalCard)]
     assert len(tabs) == seats - 1
@@ -200,7 +200,7 @@ def test_an_entry_that_was_taken_back_is_not_kept_in_sight(app: App) -> None:
     scene = at_table(app, two_people(1))
     for _ in range(3):
         scene.do(legal_actions(scene.match.state)[0])
-        scene.hurry()
+        scene.finish_motion()
     app.frame(0)
     scene.log.first = 1
     for _ in range(3):
@@ -230,7 +230,7 @@ def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:
     context = still_app.context
     px = context.assets.type.smallest
     for width in range(4 * px, 30 * px, px):
-        phrasings = [pick_wheres(context.texts, source, FLOOR, 4) for source in (CENTRE, *range(9))]
+        phrasings = [pick_phrasings(context.texts, source, FLOOR, 4) for source in (CENTRE, *range(9))]
         picks = [([(0, 4)], ways) for ways in phrasings]
         index = common_phrasing(context.assets, picks, px, 2 * px, [width] * len(picks))
         for ways in phrasings:

@@ -47,7 +47,7 @@ def table(one: Monkey, phase: str = "offer", seats: int = 2, rules: HouseRules =
 
 def top(one: Monkey) -> TableScene:
     assert isinstance(one.top, TableScene)
-    one.top.hurry()
+    one.top.finish_motion()
     return one.top
 
 

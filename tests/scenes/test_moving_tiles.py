@@ -40,7 +40,7 @@ def table(app: App, rules: HouseRules, seed: int) -> TableScene:
 def rest(app: App, scene: TableScene) -> None:
     """Until somebody can act."""
     while not scene.can_act():
-        scene.hurry()
+        scene.finish_motion()
         app.frame(1 / 60)
 
 

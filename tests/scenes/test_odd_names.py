@@ -60,7 +60,7 @@ def test_a_room_of_odd_names_is_shown_and_fits(app: App, odd: str) -> None:
         look(app)
     room = shown_room(app, "game 2 1 4", 0)
     assert isinstance(app.stack.top, OnlineTableScene)
-    app.stack.top.hurry()
+    app.stack.top.finish_motion()
     look(app)
     assert room.table is not None
     people = [seat for seat in room.table.match.setup.seats if seat.is_person]

@@ -160,7 +160,7 @@ def test_a_stored_game_whose_rival_had_another_name_is_shown_with_its_character(
 def test_a_computer_player_in_a_room_is_the_one_of_its_lobby(device: Device, reachable: None) -> None:
     apps = [device("host"), device("guest")]
     link = make_room(apps[0], "Zoe")
-    hosting = room_of(apps[0]).hosting
+    hosting = room_of(apps[0]).proposal
     assert isinstance(hosting, TableProposal)
     hosting.set_seats(3)
     hosting.seats[2] = "apprentice"

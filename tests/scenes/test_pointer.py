@@ -59,7 +59,7 @@ def table(app: App) -> TableScene:
     app.context.routes.start_match(Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3, starter=0)))
     app.frame(0.02)
     scene = front(app, TableScene)
-    scene.hurry()
+    scene.finish_motion()
     app.frame(0.02)
     return scene
 

@@ -25,7 +25,7 @@ def test_who_picks_last_is_not_asked_for_more_while_their_tiles_fly(app: App, gr
     while match.state.phase != "over" and found < 3:
         scene = front(app, TableScene)
         if not scene.can_act():
-            scene.hurry()
+            scene.finish_motion()
             app.frame(1 / 30)
             continue
         before = match.state
@@ -73,7 +73,7 @@ def test_the_header_warns_of_a_standstill_once_three_rounds_laid_no_tile(app: Ap
     warned: dict[int, str] = {}
     while match.state.phase != "over":
         scene = front(app, TableScene)
-        scene.hurry()
+        scene.finish_motion()
         app.frame(1 / 30)
         if scene.can_act():
             words = str(scene.published()["message"]).removeprefix(scene.message()).removeprefix(" · ")

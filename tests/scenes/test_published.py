@@ -228,7 +228,7 @@ def test_a_table_tells_every_step_of_a_pick(app: App, host: ListeningHost) -> No
     scene.do(pick)
     moving = step()
     assert (moving["scene"], moving["moving"], moving["legal"]) == ("drafting", True, [])
-    scene.hurry()
+    scene.finish_motion()
     rested = step()
     assert rested["moving"] is False
     assert rested["turn"] == 1

@@ -55,7 +55,7 @@ def miss(app: App) -> None:
     wrong = next(a for a in legal_actions(puzzle.state) if not same_pick(puzzle.state, a, puzzle.solution))
     assert scene.command({"action": format_action(wrong)})
     if scene.series.mode == "rush":
-        while scene.attempt.controller.hurry():
+        while scene.attempt.controller.finish_motion():
             pass
     else:
         settle(app, scene)

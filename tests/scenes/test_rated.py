@@ -33,7 +33,7 @@ def begun(app: App, *seats: Seat, tags: Tags | None = None) -> TableScene:
     app.stack.reset(deal_table(app.context, match, tags or Tags()))
     app.frame(0)
     scene = front(app, TableScene)
-    while scene.controller.hurry():
+    while scene.controller.finish_motion():
         pass
     return scene
 
@@ -106,7 +106,7 @@ def test_a_hint_says_that_the_game_no_longer_counts(app: App) -> None:
 def test_taking_back_says_that_the_game_no_longer_counts(app: App) -> None:
     scene, tr = begun(app), app.context.texts
     scene.controller.do(legal_actions(scene.match.state)[0])
-    while scene.controller.hurry() or not scene.match.seat.is_here:
+    while scene.controller.finish_motion() or not scene.match.seat.is_here:
         if not scene.match.seat.is_here:
             scene.controller.do(legal_actions(scene.match.state)[0])
     scene.controller.undo()

@@ -84,7 +84,7 @@ def play(app: App) -> Match:
     app.context.routes.start_match(match)
     app.frame(0.02)
     scene = front(app, TableScene)
-    scene.hurry()
+    scene.finish_motion()
     assert scene.command({"action": scene.published()["legal"][0]})
     app.frame(0.02)
     return match
@@ -261,7 +261,7 @@ def test_a_puzzle_that_was_answered_is_followed_by_another(load: Load) -> None:
     app.context.routes.open("puzzles")
     press(app, "next")
     scene = front(app, PuzzleScene)
-    scene.attempt.solve()
+    scene.attempt.show_solution()
     app.frame(0.02)
     again = load().stack.top
     assert isinstance(again, PuzzleScene)
@@ -343,7 +343,7 @@ def test_a_game_that_is_over_is_not_opened_again(load: Load, tab: Tab) -> None:
     for _ in range(400):
         if match.is_over:
             break
-        scene.hurry()
+        scene.finish_motion()
         app.frame(0.02)
         legal = scene.published()["legal"]
         if legal:
@@ -366,7 +366,7 @@ def test_a_room_is_entered_again(load: Load, tab: Tab) -> None:
     app.frame(0.02)
     scene = front(app, LobbyScene)
     assert tab.key == f"room-{scene.room.name}"
-    if scene.inside:
+    if scene.has_entered:
         assert isinstance(load().stack.top, LobbyScene)
 
 

@@ -70,7 +70,7 @@ def test_a_new_run_goes_on_where_the_old_one_was_closed(
             for _ in range(400):
                 if not isinstance(app.stack.top, TableScene) or top(app).can_act():
                     break
-                top(app).hurry()
+                top(app).finish_motion()
                 app.stack.top.update(0.1)
     assert match.state.phase == "over"
     assert "drafting" in closed
@@ -82,7 +82,7 @@ def test_a_new_run_goes_on_where_the_old_one_was_closed(
 def test_closed_while_the_walls_are_tiled(app: App) -> None:
     match = begin(app, people(2), HouseRules())
     while not in_tiling(app.stack.top):
-        top(app).hurry()
+        top(app).finish_motion()
         if top(app).can_act():
             top(app).do(legal_actions(match.state)[0])
         app.frame(0.05)

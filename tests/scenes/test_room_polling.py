@@ -230,7 +230,7 @@ def test_who_was_seated_is_not_seated_again_when_the_host_returns(device: Device
     until(apps, lambda: "seat-3" in again.stack.top.targets() and len(room_of(again).session.book.logs) == 2)
     for _ in range(30):
         again.frame(0.05)
-    hosting = room_of(again).hosting
+    hosting = room_of(again).proposal
     assert hosting is not None
     assert hosting.seats[2] == ""
     assert room_commands.seat_tag(room_of(guest).session.public_key) == hosting.seats[1]

@@ -61,7 +61,7 @@ def test_on_phones_the_room_leads_there(app: App) -> None:
 def test_the_bar_tells_the_round_that_the_others_play(app: App) -> None:
     shown(app, GAME, 0)
     scene = table(app)
-    scene.hurry()
+    scene.finish_motion()
     room = scene.room
     room.unanswered = 0.0
     assert scene.controller.policy.message().startswith("Round 1 · Waiting for")
@@ -75,7 +75,7 @@ def test_the_bar_shows_the_crest_of_whom_it_speaks_of(still_app: App) -> None:
     assert isinstance(policy, OnlinePolicy)
     gone, waiting = policy.room.status.replaceable[0], scene.display.presented.active
     assert waiting is not None
-    assert policy.about() == gone != waiting
+    assert policy.message_seat() == gone != waiting
     words = policy.message()
     assert policy.room.name_at(gone) in words
     assert policy.room.name_at(waiting) in words, "whose board has the frame of the turn"
@@ -85,7 +85,7 @@ def test_the_bar_shows_the_crest_of_whom_it_speaks_of(still_app: App) -> None:
 def test_whoever_has_to_move_sees_the_clock_that_the_others_see(device: Device, reachable: None) -> None:
     apps = [device("host"), device("guest")]
     link = make_room(apps[0], "Ana")
-    hosting = room_of(apps[0]).hosting
+    hosting = room_of(apps[0]).proposal
     assert hosting is not None
     hosting.clock = 60
     seat_all(apps, link)
@@ -103,7 +103,7 @@ def test_whoever_has_lost_their_seat_may_take_over_from_who_is_gone_in_turn(app:
     room = shown_room(app, "replaced", 1, REPLACEABLE_AFTER + 1)
     room.unanswered = 0.0
     scene = front(app, OnlineTableScene)
-    scene.hurry()
+    scene.finish_motion()
     for _ in range(3):
         scene.update(0)
     assert "replace" in scene.targets()

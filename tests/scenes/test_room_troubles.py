@@ -82,7 +82,7 @@ def test_who_says_no_name_is_called_by_the_number_of_their_coming(device: Device
 def test_a_level_of_another_program_has_words_in_the_lobby(device: Device) -> None:
     app = device("host")
     make_room(app, "Ana")
-    hosting = room_of(app).hosting
+    hosting = room_of(app).proposal
     assert hosting is not None
     hosting.seats[1] = "oracle"
     lobby = app.stack.top
@@ -101,7 +101,7 @@ def test_who_is_replaced_is_asked_about_the_seat_and_not_about_undoing(device: D
     assert room_commands.replace_seat(room_of(host).session, 2, "apprentice")
     until(apps, lambda: "take-back" in third.stack.top.targets())
     chance = random.Random(14)
-    while not room_of(host).may_wish:
+    while not room_of(host).may_request_undo:
         play_on(apps[:2], 1, chance)
     assert room_commands.wish_undo(room_of(host).session)
     until(apps, lambda: room_of(third).status.wish is not None and table_of(third).display.still)
@@ -132,7 +132,7 @@ def test_a_host_who_presses_much_proposes_once_and_starts_what_was_told(device: 
     for name in ["clock", "wall", "seat-2"] * 13:
         press(app, name)
     assert session.book.lobby().number == before
-    hosting = room_of(app).hosting
+    hosting = room_of(app).proposal
     assert hosting is not None
     assert not pressed(app, "start")
     until([app], lambda: session.book.lobby().number > before)

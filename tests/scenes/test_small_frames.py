@@ -59,7 +59,7 @@ def table(app: App) -> TableScene:
     assert isinstance(scene, TableScene)
     app.stack.reset(scene)
     app.frame(0)
-    scene.hurry()
+    scene.finish_motion()
     app.frame(0.02)
     return scene
 
@@ -162,7 +162,7 @@ def test_a_frame_shows_the_same_as_one_of_which_nothing_was_kept(app: App) -> No
     scene = table(app)
     match, chance, frames = scene.match, random.Random(3), 0
     while match.state.round == 1 and match.state.phase == "offer":
-        scene.hurry()
+        scene.finish_motion()
         app.frame(0.02)
         scene.do(chance.choice(legal_actions(match.state)))
         for _ in range(2):
@@ -184,7 +184,7 @@ def test_no_tile_is_painted_for_its_flight_once_the_table_has_rested(app: App, m
         app.frame(0.02)
     painted = flying[0]
     while scene.match.state.round == 1 and scene.match.state.phase == "offer":
-        scene.hurry()
+        scene.finish_motion()
         scene.do(chance.choice(legal_actions(scene.match.state)))
         app.frame(0.02)
     frames = 0

@@ -33,7 +33,7 @@ def stores(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def stored_log(app: App) -> bytes:
     """What of the own log is stored."""
     saved = SavedRooms(app.host.storage).get(room_of(app).name)
-    kept = saved.opened() if saved else None
+    kept = saved.membership() if saved else None
     assert kept is not None
     return kept.log
 
@@ -83,6 +83,6 @@ def test_who_leaves_right_after_a_pick_has_stored_it(playing: list[App]) -> None
     app.context.run(None)
     saved = SavedRooms(app.host.storage).get(room.name)
     assert saved is not None
-    assert (kept := saved.opened()) is not None
+    assert (kept := saved.membership()) is not None
     assert kept.log == written
     assert len(app.context.library.load(room.table.autosave.key).record.actions) == len(match.turns)

@@ -150,7 +150,7 @@ def test_games_that_wait_for_the_player_come_first(playing: list[App]) -> None:
 def test_a_pick_is_taken_back_only_if_all_agree(playing: list[App], answer: str, left: int) -> None:
     play_on(playing, 1, random.Random(4))
     until(playing, lambda: all(len(table_of(app).match.turns) == 1 for app in playing))
-    asking = next(app for app in playing if room_of(app).may_wish)
+    asking = next(app for app in playing if room_of(app).may_request_undo)
     other = next(app for app in playing if app is not asking)
     until(playing, lambda: pressed(asking, "undo"))
     until(playing, lambda: "take the last pick back" in table_of(other).message())

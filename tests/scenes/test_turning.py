@@ -46,7 +46,7 @@ def table(app: App) -> Match:
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
     scene = front(app, TableScene)
-    scene.hurry()
+    scene.finish_motion()
     app.frame(0.02)
     return match
 

@@ -60,7 +60,7 @@ def test_every_lesson_by_clicks_and_then_an_ordinary_game(app: App) -> None:
         top = app.stack.top
         if isinstance(top, TableScene) and top.can_act():
             top.do(legal_actions(top.match.state)[0])
-            top.hurry()
+            top.finish_motion()
 
 
 def test_enter_alone_turns_the_pages(app: App) -> None:

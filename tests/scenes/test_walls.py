@@ -143,7 +143,7 @@ def noting(write: Callable[..., Surface], written: list[str]) -> Callable[..., S
 def test_who_has_not_won_hears_what_went_well(app: App) -> None:
     scene = results_of(app, 4, "none")
     lost = 0 not in scene.count.places[0]
-    told = scene.gained.praise(scene.counting)
+    told = scene.rewards.praise(scene.counting)
     assert bool(told) == lost
     assert all(words in scene.words() for words in told)
 

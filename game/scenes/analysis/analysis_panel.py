@@ -27,7 +27,7 @@ from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
-from game.scenes.study.action_row import action_tiles, sourced_wheres
+from game.scenes.study.action_row import action_tiles, sourced_phrasings
 from game.scenes.study.coach_words import points_words
 from game.scenes.study.navigation_keys import STEP_KEYS, navigation_key_makers
 from game.texts import Texts, Who
@@ -157,7 +157,7 @@ class AnalysisPanel:
         tr, state = self.context.texts, self.board.state
 
         def make(rect: Rect) -> Widget:
-            phrasings = sourced_wheres(tr, line.action)
+            phrasings = sourced_phrasings(tr, line.action)
             return CoachRow(
                 f"coach-{rank + 1}",
                 rect,
@@ -258,7 +258,7 @@ class AnalysisPanel:
         more = ui.button("more", tr("analysis.more"), self.more, TextSize.LABEL, icon="menu")
         ways = {
             name: ui.widget(make)
-            for name, make in navigation_key_makers(self.context, self.walker.ways()).items()
+            for name, make in navigation_key_makers(self.context, self.walker.navigation()).items()
         }
         steps = [ways[name] for name in STEP_KEYS]
 

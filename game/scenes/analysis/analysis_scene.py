@@ -172,7 +172,7 @@ class AnalysisScene(InteractiveScene):
             self.panel.scrolled = self.panel.shown + (-1 if intent.lines > 0 else 1)
             self.refresh()
         elif isinstance(intent, Paged | Ended):
-            navigate(self.walker.ways(), intent)
+            navigate(self.walker.navigation(), intent)
         elif not self.interaction.intercept(intent):
             super().handle(intent)
 
@@ -183,7 +183,7 @@ class AnalysisScene(InteractiveScene):
         if isinstance(intent, Wished):
             if intent.wish is Wish.PAUSE:
                 self.widgets.press("more")
-            elif not navigate(self.walker.ways(), intent) and not self.interaction.wished(intent.wish):
+            elif not navigate(self.walker.navigation(), intent) and not self.interaction.wished(intent.wish):
                 super().unhandled(intent)
         else:
             super().unhandled(intent)

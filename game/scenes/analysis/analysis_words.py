@@ -6,7 +6,7 @@ from game.analysis.coach_lines import CoachLine, CoachOpinion
 from game.analysis.tree import TreeNode
 from game.rules.actions import Action, Pick
 from game.rules.state import FLOOR, GameState
-from game.scenes.study.action_row import action_tiles, pick_wheres
+from game.scenes.study.action_row import action_tiles, pick_phrasings
 from game.scenes.study.coach_words import points_words
 from game.texts import Texts, Who
 from game.view.art.pick_line import PickPhrasings, counted
@@ -32,7 +32,7 @@ def node_pick(tr: Texts, node: TreeNode) -> tuple[str, int, PickPhrasings] | Non
     if pick is None or node.step is None or node.step.deal is not None:
         return None
     (taken, line), number = pick, f"{len(node.path)}."
-    told = counted(taken.tiles), pick_wheres(tr, taken.source, line, floor_cost(node.events))
+    told = counted(taken.tiles), pick_phrasings(tr, taken.source, line, floor_cost(node.events))
     return number, taken.seat, told
 
 

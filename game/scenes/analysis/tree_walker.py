@@ -31,7 +31,7 @@ class AnalysisPolicy(TablePolicy):
     def __init__(self, play: Callable[[Action], None]) -> None:
         self._play = play
 
-    def submits(self, action: Action) -> bool:
+    def submit(self, action: Action) -> bool:
         self._play(action)
         return True
 
@@ -53,7 +53,7 @@ class TreeWalker:
         self.board = board
         self.display = display
         self.controller = TableController(context, board.session, display, owner)
-        self.controller.follow(lambda controller: AnalysisPolicy(self.play))
+        self.controller.set_policy(lambda controller: AnalysisPolicy(self.play))
         self._owner = owner
 
     @property
@@ -95,7 +95,7 @@ class TreeWalker:
         self.display.show(self.board.state)
         self._owner.enter(True)
 
-    def ways(self) -> NavigationActions:
+    def navigation(self) -> NavigationActions:
         """Where the keys lead from here."""
         here = self.board.tree.here
         names = (

@@ -17,7 +17,7 @@ from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
-from game.scenes.study.action_row import told_action
+from game.scenes.study.action_row import action_note
 from game.scenes.study.navigation_keys import (
     STEP_KEYS,
     JumpTexts,
@@ -142,7 +142,7 @@ class ComparisonScene(Scene):
         ]  # fmt: skip
         more = [PickNote(line, theme.ink_soft) for line in self.sentences()[len(rows) :]]
         words = pick_notes(ui, [*rows, *more], rows)
-        keys = navigation_keys(ui, self.context, self.ways(), JUMPS)
+        keys = navigation_keys(ui, self.context, self.navigation(), JUMPS)
         return side_panel(ui, side_panel_heading(ui, self.heading()), words, keys, buttons)
 
     # Ways
@@ -164,10 +164,10 @@ class ComparisonScene(Scene):
         """The family's keys: jumps lead on by rounds or back to the parting. Other arrows change tables."""
         if isinstance(intent, Stepped) and intent.dy and not self.widgets.focused:
             self.switch_table()
-        elif not navigate(self.ways(), intent, not self.widgets.focused):
+        elif not navigate(self.navigation(), intent, not self.widgets.focused):
             super().handle(intent)
 
-    def ways(self) -> NavigationActions:
+    def navigation(self) -> NavigationActions:
         """Where the keys lead from here."""
         cursor = self.cursor
         targets = {
@@ -210,7 +210,7 @@ class ComparisonScene(Scene):
             else:
                 apart = side not in cursor.acting_sides
                 caption = tr("compare.elsewhere", who=name) if apart else name
-                one = told_action(tr, turn.action, turn.before, caption, colour, sign)
+                one = action_note(tr, turn.action, turn.before, caption, colour, sign)
                 rows.append(replace(one, apart=apart))
         return rows
 

@@ -54,7 +54,7 @@ class LobbyScene(Scene):
         super().__init__(context)
         self.room, self.room_name = room, room.name
         self.typed: str | None = None
-        self.looks_on = False  # the person looks on without a name
+        self.is_spectator = False  # the person looks on without a name
         self.agreed: object = None  # the rules and the clock that the person said to be ready for
         self._shown: object = None
         self._said = ""  # of the last change
@@ -62,14 +62,14 @@ class LobbyScene(Scene):
     # What is known
 
     @property
-    def inside(self) -> bool:
+    def has_entered(self) -> bool:
         """Whether this person has entered with a name, or another window of this device has."""
         return bool(self.room.session.membership.log) or self.room.watching
 
     @property
-    def at_door(self) -> bool:
+    def is_deciding(self) -> bool:
         """Whether this person is still to say whether they enter, or look on."""
-        return not self.inside and not self.looks_on
+        return not self.has_entered and not self.is_spectator
 
     def update(self, dt: float) -> bool:
         """Do what follows by itself, and show what has changed."""
@@ -81,9 +81,9 @@ class LobbyScene(Scene):
             open_table(self.context, self.room)
             return True
         members = len(session.book.logs)
-        hosting = self.room.hosting
+        hosting = self.room.proposal
         proposed = hosting.table if hosting else None
-        shown = session.ready, members, lobby, self.at_door, self.inside, self.note(), proposed
+        shown = session.ready, members, lobby, self.is_deciding, self.has_entered, self.note(), proposed
         if shown == self._shown:
             return False
         if isinstance(self._shown, tuple) and members > self._shown[1]:
@@ -103,10 +103,10 @@ class LobbyScene(Scene):
         gap, apart = ui.gap(Gap.S), ui.gap(Gap.XL)
         seats = [self._row(ui, index, seat) for index, seat in enumerate(self.seats())]
         foot, rows, moved = self._foot(ui), list[Node](), False
-        if self.at_door:
+        if self.is_deciding:
             rows = [self._door(ui)]
-        elif self.room.hosting:
-            rows, moved = self._rules(ui, self.room.hosting), True
+        elif self.room.proposal:
+            rows, moved = self._rules(ui, self.room.proposal), True
 
         def note(most: float = MAX_NOTE_HEIGHT) -> Node:
             high = Span(ui.units(MIN_NOTE_HEIGHT), ui.units(most))
@@ -140,11 +140,11 @@ class LobbyScene(Scene):
         """Who sits where."""
         tr, lobby, book = self.context.texts, self.room.session.book.lobby(), self.room.session.book
         found: list[LobbySeat] = []
-        table = self.room.hosting.table if self.room.hosting else lobby.table
+        table = self.room.proposal.table if self.room.proposal else lobby.table
         crests = table_crests(book, table, self.room.session.public_key) if table else []
         for seat, crest in zip(table.seats if table else (), crests, strict=True):
             if isinstance(seat, str):
-                small = "online.seat.computer" if seat else "online.seat.offer" if self.room.hosting else ""
+                small = "online.seat.computer" if seat else "online.seat.offer" if self.room.proposal else ""
                 label = level_words(tr, seat) if seat else tr("online.seat.free")
                 found.append(LobbySeat(label, tr(small) if small else "", crest))
                 continue
@@ -161,7 +161,7 @@ class LobbyScene(Scene):
 
     def _row(self, ui: Ui, index: int, seat: LobbySeat) -> Node:
         """A seat, which the host can give to others and, but for the first, move up."""
-        tr, hosting, high = self.context.texts, self.room.hosting, ui.window.bar(Height.TALL)
+        tr, hosting, high = self.context.texts, self.room.proposal, ui.window.bar(Height.TALL)
         least = round(MIN_SEAT_RATIO * ui.window.finger)
         act = self._change(partial(hosting.cycle, index)) if hosting else lambda: None
         row = Sized(
@@ -249,15 +249,15 @@ class LobbyScene(Scene):
     def _ways(self) -> list[tuple[str, str, Callable[[], None], bool]]:
         tr, session = self.context.texts, self.room.session
         found = [("back", tr("games.back"), self.cancel, True)]
-        if self.at_door:
+        if self.is_deciding:
             if session.ready and not room_commands.is_host(session):  # nobody else could begin the game
-                found.append(("look-on", tr("online.look-on"), partial(self.look_on, True), True))
+                found.append(("look-on", tr("online.look-on"), partial(self.spectate, True), True))
             return [*found, ("enter", tr("online.enter"), self.enter, session.ready)]
         found.append(("invite", tr("online.invite"), self.room.invite, True))
-        if not self.inside:
-            return [*found, ("door", tr("online.enter"), partial(self.look_on, False), True)]
-        if self.room.hosting is not None:
-            found.append(("start", tr("online.start"), self.start, self.room.hosting.may_start))
+        if not self.has_entered:
+            return [*found, ("door", tr("online.enter"), partial(self.spectate, False), True)]
+        if self.room.proposal is not None:
+            found.append(("start", tr("online.start"), self.start, self.room.proposal.may_start))
         elif session.public_key in session.book.lobby().keys and not self.room.watching:
             if session.public_key in session.book.lobby().ready:  # which nobody can take back
                 found.append(("is-ready", tr("online.seat.ready"), self.ready, False))
@@ -278,9 +278,9 @@ class LobbyScene(Scene):
             session.introduce(name or nameless, own_crest(self.context.settings).number)
             self._shown = None
 
-    def look_on(self, looks_on: bool) -> None:
+    def spectate(self, looks_on: bool) -> None:
         """Stay without a name, as the table opens by itself when the game starts; or back to the door."""
-        self.looks_on, self._shown = looks_on, None
+        self.is_spectator, self._shown = looks_on, None
 
     def ready(self) -> None:
         """Ready for what is proposed; also for the same game with somebody else in a seat."""
@@ -291,12 +291,12 @@ class LobbyScene(Scene):
 
     def start(self) -> None:
         """The host starts the game."""
-        if self.room.hosting is not None and self.room.hosting.may_start:
+        if self.room.proposal is not None and self.room.proposal.may_start:
             room_commands.begin(self.room.session)
 
     def cancel(self) -> None:
         """To the menu; the room goes on, and is found in the list of rooms."""
-        if not self.inside:
+        if not self.has_entered:
             self.context.run(None)
         self.context.routes.menu()
 
@@ -310,15 +310,15 @@ class LobbyScene(Scene):
         if words := problem_words(tr, self.room):
             return words
         lobby = session.book.lobby()
-        if self.at_door:
+        if self.is_deciding:
             if room_commands.is_host(session):
                 return tr("online.note.own")
             full = lobby.table is not None and "" not in lobby.table.seats
             return tr("online.note.full" if full else "online.note.enter")
         if lobby.table is None:
             return tr("online.note.host")
-        if self.room.hosting is not None:
-            return host_note(tr, self.room, self.room.hosting.may_start)
+        if self.room.proposal is not None:
+            return host_note(tr, self.room, self.room.proposal.may_start)
         words = capitalised(rules_words(tr, lobby.table.rules))
         if session.public_key not in lobby.keys:
             return tr("online.note.no-seat", rules=words)

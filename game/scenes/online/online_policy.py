@@ -43,18 +43,18 @@ class OnlinePolicy(TablePolicy):
         """Nothing while the last pick is still on its way through the room."""
         return actions if self.room.may_play else []
 
-    def calls(self) -> bool:
+    def calls_person(self) -> bool:
         """Once for each turn, for which the room may have called already."""
-        return self.room.pending.notes_call()
+        return self.room.pending.claim_call()
 
-    def submits(self, action: Action) -> bool:
+    def submit(self, action: Action) -> bool:
         """The room plays it, and tells the table like everybody's picks."""
         self.room.play(action)
         return True
 
     def hear(self) -> None:
         """Take in quick signs, and what programs did that honest ones don't."""
-        session, told = self.room.session, self.room.told_faults
+        session, told = self.room.session, self.room.shown_faults
         signs = session.signs
         for fault in sorted(session.faults - told):
             told.add(fault)
@@ -68,7 +68,7 @@ class OnlinePolicy(TablePolicy):
 
     # What is seen and said
 
-    def arranged(self, widgets: list[Widget]) -> list[Widget]:
+    def arrange_widgets(self, widgets: list[Widget]) -> list[Widget]:
         """In place of undo the wish for it, in place of redo the room, in place of hints what one may say."""
         controller, room = self.controller, self.room
         bar, px = controller.display.layout.bar, TextSize.LABEL.of(self.context.unit)
@@ -78,8 +78,8 @@ class OnlinePolicy(TablePolicy):
         found = [widget for widget in widgets if widget.name not in ("undo", "redo", "hint")]
         return [
             *found,
-            BarButton("undo", bar.undo, tr("table.undo"), self.wish, room.may_wish, px=px, icon="undo",
-                   aloud=tr("online.undo.ask")),
+            BarButton("undo", bar.undo, tr("table.undo"), self.wish, room.may_request_undo, px=px,
+                   icon="undo", aloud=tr("online.undo.ask")),
             ConnectionButton("room", bar.redo, tr("online.room"), self.open_panel, aloud=aloud,
                      icon="link", strength=LINK_STRENGTH[link]),
             *([BarButton("say", bar.hint, tr("online.say"), self.say, px=px, icon="say",
@@ -87,7 +87,7 @@ class OnlinePolicy(TablePolicy):
               if not bar.shared and room.session.membership.log and not room.watching else []),
         ]  # fmt: skip
 
-    def prompt(self) -> list[Prompt]:
+    def prompts(self) -> list[Prompt]:
         """Whether a pick may be taken back, and who plays for whom."""
         tr, room, now = self.context.texts, self.room, self.room.status
         session, seat = room.session, room.session.seat
@@ -146,7 +146,7 @@ class OnlinePolicy(TablePolicy):
         """What the bar says; empty for what the table says."""
         return self._message(True)
 
-    def timed(self, words: str) -> str:
+    def with_clock(self, words: str) -> str:
         """See TablePolicy: whoever has to move sees the time that those who wait see."""
         room = self.room
         if not room.my_turn or room.watching or not self.controller.display.still or self._message(True):
@@ -189,7 +189,7 @@ class OnlinePolicy(TablePolicy):
         played = next(seat for seat in now.waiting if now.runner[seat] == gone)
         return gone, self.context.texts("online.missed.computer", who=names(gone), computer=names(played))
 
-    def about(self) -> int | None:
+    def message_seat(self) -> int | None:
         missed = self._missed()
         return missed[0] if missed is not None and self._message(True) == missed[1] else None
 

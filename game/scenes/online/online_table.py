@@ -47,7 +47,7 @@ class OnlineResultsScene(ResultsScene):
         super().__init__(context, room.table.match, room.table.tags)
         self.room, self.room_name = room, room.name
         self.opened = False
-        self.gained.unrated = ""  # no game in a room is, and nobody expects it
+        self.rewards.unrated = ""  # no game in a room is, and nobody expects it
         self.after: AfterOnlineGame = AfterOnlineGame(context, room.table.match, room)
         self.after.kept_as = room.table.counted_key
 
@@ -62,7 +62,7 @@ class OnlineResultsScene(ResultsScene):
     def update(self, dt: float) -> bool:
         room = self.room
         if self.done:
-            room.counted = room.session.membership.game
+            room.counted_game = room.session.membership.game
         if room.following and room_commands.follow(room.session):
             room.following = False
         if room.table is None:
@@ -83,9 +83,9 @@ class OnlineTableScene(TableScene):
     def __init__(self, context: Context, room: RunningRoom) -> None:
         assert room.table is not None
         session = room.table
-        room.news.clear()
+        room.updates.clear()
         self.room, self.room_name = room, room.name
-        self.seen = room.anew
+        self.seen = room.match_version
         events = session.match.opening if not session.match.turns and session.match.state.round == 1 else ()
         seat = room.session.seat
 
@@ -97,7 +97,7 @@ class OnlineTableScene(TableScene):
 
     def update(self, dt: float) -> bool:
         room, controller = self.room, self.controller
-        if room.anew != self.seen or room.table is None:
+        if room.match_version != self.seen or room.table is None:
             show_room(self.context, room)
             return True
         self._tell()
@@ -105,7 +105,7 @@ class OnlineTableScene(TableScene):
         assert isinstance(policy, OnlinePolicy)
         policy.hear()
         now = room.status._replace(waited=0)
-        told = policy.message(), policy.timed("")
+        told = policy.message(), policy.with_clock("")
         stand = now, room.may_play, told, room.now < policy.patient, self.display.still
         if stand != self._stand:
             self._stand = stand
@@ -119,16 +119,16 @@ class OnlineTableScene(TableScene):
         return super().update(dt)
 
     def _tell(self) -> None:
-        news, self.room.news = self.room.news, []
+        news, self.room.updates = self.room.updates, []
         if len(news) > MAX_SHOWN_UPDATES:
             self.display.show(self.match.state)
             self.enter(True)
-            if self.controller.policy.calls():
+            if self.controller.policy.calls_person():
                 self.context.call_person(self.display.whose_turn(self.controller.session))
             return
         for one in news:
             here = one.before.turn == self.room.session.seat and one.before.phase != "deal"
-            self.controller.tell(one.events, one.before, one.after, one.start, here)
+            self.controller.show_events(one.events, one.before, one.after, one.start, here)
 
 
 def open_table(context: Context, room: RunningRoom) -> None:
@@ -137,7 +137,7 @@ def open_table(context: Context, room: RunningRoom) -> None:
     if room.table.match.state.phase == "over":
         results = OnlineResultsScene(context, room)
         context.stack.reset(results)
-        if room.counted == room.session.membership.game:
+        if room.counted_game == room.session.membership.game:
             results.fresh = False
             results.finish()
     else:

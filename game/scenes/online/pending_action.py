@@ -52,13 +52,13 @@ class PendingAction:
         session = self._session
         return self.occasion, session.sync.moment, len(session.book.logs), self.has_left
 
-    def look(self) -> None:
+    def update(self) -> None:
         """Take up what the logs say anew."""
         session = self._session
         own = session.book.logs.get(session.public_key)
         self.has_left = own is not None and session.seat is not None and is_gone(own.entries)
 
-    def notes_call(self) -> bool:
+    def claim_call(self) -> bool:
         """Whether this person is to be called now; who asks has to do so, as it is noted as done."""
         occasion = self.occasion
         if occasion is None or occasion == self._called:
@@ -74,5 +74,5 @@ class PendingAction:
         context = self._context
         top = context.stack.top
         table = top.name == "table" or (top.name == "lobby" and not context.host.attention.away())
-        if not (table and top.room_name == self._room) and self.notes_call():
+        if not (table and top.room_name == self._room) and self.claim_call():
             context.call_person(context.texts(self.key))

@@ -69,9 +69,9 @@ def return_to_room(context: Context, name: str) -> bool:
         open_lobby(context, running)
         return True
     rooms = SavedRooms(context.host.storage)
-    rooms.take_up(running.name if isinstance(running, RunningRoom) else "")
+    rooms.restore_put_aside(running.name if isinstance(running, RunningRoom) else "")
     saved = rooms.get(name)
-    kept: Membership | None = saved.opened() if saved else None
+    kept: Membership | None = saved.membership() if saved else None
     if kept is None:
         return False
     open_lobby(context, RunningRoom(context, kept))

@@ -46,7 +46,7 @@ class RoomListScene(PagedListScene):
         context = self.context
         running = context.running_room.name if isinstance(context.running_room, RunningRoom) else ""
         stored = SavedRooms(context.host.storage)
-        stored.take_up(running)
+        stored.restore_put_aside(running)
         self.rooms = stored.all(int(context.host.now().timestamp()), running)
         self.unreadable = stored.unreadable()
         return len(self.rooms) + len(self.unreadable)

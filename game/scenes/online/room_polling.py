@@ -103,7 +103,7 @@ class RoomPolling:
             self._next = self._now + ROUND_PAUSE
         while self._round:
             saved = self._round.pop(0)
-            if (kept := saved.opened()) is not None:
+            if (kept := saved.membership()) is not None:
                 self._visit = RunningRoom(self._context, kept, self._curve, calls=False)
                 self._visit.known = self._known.get(saved.name)
                 self._called.setdefault(saved.name, KNOWN_AT_START if saved.waits else None)
@@ -117,7 +117,7 @@ class RoomPolling:
             return True  # the other window looks after it
         busy = room_commands.computers_turn(session) is not None
         heard = session.pool.synced and not session.jobs and session.ready
-        told = room.hosting is None or room.hosting.told
+        told = room.proposal is None or room.proposal.is_published
         return bool(heard and told and not session.unsent and not busy)
 
     def _look(self, room: RunningRoom) -> None:

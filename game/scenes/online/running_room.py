@@ -45,8 +45,8 @@ MAX_HIDDEN_TAB_WORK: Final = 0.1  # seconds a frame there
 class RunningRoom:
     """A session, the connections of the host, and the match that follows from both. See `Running`.
 
-    `table` is there once the first round is dealt. `anew` grows whenever its match is another one; `news` has
-    what was played since, for the scene that shows it to take away.
+    `table` is there once the first round is dealt. `match_version` grows when the match is replaced;
+    `updates` are what was played since, which the scene that shows them removes.
     """
 
     def __init__(
@@ -62,11 +62,11 @@ class RunningRoom:
         self.claim: Claim = context.host.locks.claim(self._lock)
         self.now = 0.0
         self.unanswered = 0.0  # seconds since a relay answered
-        self.anew = 0
+        self.match_version = 0
         self.following = False  # to the next game of the room, as soon as that can be
         self.known: object = None  # its progress when it was stored, where known
-        self.told_faults: set[LogFault] = set()  # that the bar of the table has told
-        self.counted = -1  # the number of the game whose results were counted up here
+        self.shown_faults: set[LogFault] = set()  # that the bar of the table has told
+        self.counted_game = -1  # the number of the game whose results were counted up here
         self._claimed_at = 0.0  # when the claim was asked for last
         self._line = None if wire else context.relays.line()
         self._wire = wire or self._line or context.host.relays
@@ -83,8 +83,8 @@ class RunningRoom:
         worth = lambda: bool(self.session.membership.log) and not self.watching  # noqa: E731
         self.storing = RoomWriter(self.context, self.saved_rooms, saved, worth)
         self.driver = Driver(self.session, self._wire, self.storing.keep)
-        self.hosting: TableProposal | None = None  # before the game, on the host's device
-        self.news: list[OnlineUpdate] = []
+        self.proposal: TableProposal | None = None  # before the game, on the host's device
+        self.updates: list[OnlineUpdate] = []
         self.table: TableSession | None = None
         self.played: tuple[int, int] | None = None  # the moment of the own action that was said last
         self.pending = PendingAction(self.context, self.name, self.session)
@@ -106,10 +106,14 @@ class RunningRoom:
         self.claim = self.context.host.locks.claim(self._lock)
         if before != self.claim:
             self.session.elsewhere = self.watching
-            if before == "taken" and (saved := self.saved_rooms.get(self.name)) and (kept := saved.opened()):
+            if (
+                before == "taken"
+                and (saved := self.saved_rooms.get(self.name))
+                and (kept := saved.membership())
+            ):
                 self.driver.stop(self.now)
                 self._open(kept, self.session.curve)
-                self.anew += 1
+                self.match_version += 1
 
     # Running
 
@@ -130,13 +134,13 @@ class RunningRoom:
             for address in self.session.pool.liars:
                 self._line.shun(address)
         if self.table is None and not self.watching:
-            self.hosting = self.hosting or own_proposal(self.session, self.context)
-            if self.hosting is not None:
-                self.hosting.propose(self.now)
+            self.proposal = self.proposal or own_proposal(self.session, self.context)
+            if self.proposal is not None:
+                self.proposal.propose(self.now)
         # what is still being worked out is a change once more at its end
         if self.session.changes != self._changes and not self.session.sync.working:
             self._changes = self.session.changes
-            self.pending.look()
+            self.pending.update()
             self._catch_up()
             if self.calls:
                 self.pending.call()
@@ -158,10 +162,10 @@ class RunningRoom:
         if self._game != session.membership.game:
             if self._game >= 0:  # the room's next game, and not what was opened
                 self.storing.saved = replace(self.storing.saved, game="", stage="lobby")
-            self._game, self.table, self.news = session.membership.game, None, []
-            self.hosting = None
+            self._game, self.table, self.updates = session.membership.game, None, []
+            self.proposal = None
             self._follow = OnlineMatch(session.sync, session.seat)
-            self.anew += 1
+            self.match_version += 1
         if self.table is None:
             self._follow = OnlineMatch(session.sync, session.seat)
         if self.pending.progress == self.known:
@@ -176,11 +180,11 @@ class RunningRoom:
                 self.note("lobby", bool(self.awaits))
             return
         if found is None:
-            self.anew += 1
-            self.news.clear()
+            self.match_version += 1
+            self.updates.clear()
             self._seat(match)
         else:
-            self.news += found
+            self.updates += found
         self._store()
 
     @property
@@ -260,7 +264,7 @@ class RunningRoom:
         return self.my_turn and replay is not None and replay.moment != self.played
 
     @property
-    def may_wish(self) -> bool:
+    def may_request_undo(self) -> bool:
         """Whether one's last pick could be taken back, if all agree."""
         replay, seat = self.session.sync.replay, self.session.seat
         if replay is None or seat is None or replay.runner[seat] != seat or self.watching:

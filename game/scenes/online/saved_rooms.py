@@ -41,7 +41,7 @@ class SavedRoom:
     waits: bool = False
     crests: tuple[int, ...] = ()
 
-    def opened(self) -> Membership | None:
+    def membership(self) -> Membership | None:
         """What the core needs; None where the text is damaged or of a newer version."""
         try:
             return Membership.from_text(self.kept)
@@ -117,7 +117,7 @@ class SavedRooms:
         found = {key: text for key in keys if isinstance(text := self._storage.get(key), str)}
         return [key for key, text in found.items() if key != _key_of(text)]
 
-    def take_up(self, running: str = "") -> None:
+    def restore_put_aside(self, running: str = "") -> None:
         """Put rooms back that an older program has put aside and this one can read; not the `running` one."""
         for key in self._storage.keys():  # noqa: SIM118  (a storage is no dictionary)
             text = self._storage.get(key) if key.startswith(PUT_ASIDE_PREFIX + ROOM_PREFIX) else None
@@ -167,13 +167,13 @@ def _key_of(text: str) -> str:
 def _opens(text: str) -> bool:
     """Whether a stored text leads back into a room."""
     room = _parsed(text)
-    return room is not None and room.opened() is not None
+    return room is not None and room.membership() is not None
 
 
 def _progress(text: str) -> tuple[bool, int, int]:
     """How far a text that opens has come: whether in a game, in which one, with how much written."""
     room = _parsed(text)
-    kept = room.opened() if room else None
+    kept = room.membership() if room else None
     return (room.stage == "on", kept.game, len(kept.log)) if room and kept else (False, 0, 0)
 
 

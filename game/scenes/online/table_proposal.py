@@ -31,7 +31,7 @@ class TableProposal:
     seats: list[bytes | str]
     rules: HouseRules
     clock: int = 0
-    met: set[str] = field(default_factory=set)  # whose coming was noted: they are given no seat again
+    known_keys: set[str] = field(default_factory=set)  # whose coming was noted: they are given no seat again
     _last: Table | None = None  # what it was when `propose` looked last
     _since: float = 0.0  # the time from which on it was that
 
@@ -41,7 +41,7 @@ class TableProposal:
         own = room_commands.seat_tag(session.public_key)
         table = session.book.lobby().table
         if table is None:
-            return cls(session, [own, FREE_SEAT], rules, met={session.public_key})
+            return cls(session, [own, FREE_SEAT], rules, known_keys={session.public_key})
         return cls(session, list(table.seats), table.rules, table.clock, {session.public_key})
 
     @property
@@ -52,13 +52,13 @@ class TableProposal:
     @property
     def may_start(self) -> bool:
         """Whether the game may begin, and everybody has been told of this proposal."""
-        return self.told and room_commands.may_begin(self.session)
+        return self.is_published and room_commands.may_begin(self.session)
 
     def propose(self, now: float) -> None:
         """Seat who is new, and tell what is changed; take back what can't be said. `now` is in seconds."""
         for key in self.session.book.logs:
-            if key not in self.met:
-                self.met.add(key)
+            if key not in self.known_keys:
+                self.known_keys.add(key)
                 if FREE_SEAT in self.seats and (tag := room_commands.seat_tag(key)) not in self.seats:
                     self.seats[self.seats.index(FREE_SEAT)] = tag
         if self.table != self._last:
@@ -70,7 +70,7 @@ class TableProposal:
             self.seats, self.rules, self.clock = list(told.seats), told.rules, told.clock
 
     @property
-    def told(self) -> bool:
+    def is_published(self) -> bool:
         """Whether everybody has been told of this proposal."""
         return self.table == self.session.book.lobby().table
 

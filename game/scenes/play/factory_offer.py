@@ -173,7 +173,7 @@ class OfferInteraction(Interaction):
         sprite = display.sprites.under(at, display.layout)
         if sprite is None or sprite.place.source is None:
             self.drop()
-            self.controller.notice = self.controller.policy.other_tiles()
+            self.controller.notice = self.controller.policy.other_tiles_refusal()
             return
         self.select(sprite.place.source, sprite.tile)
         if self.selection.picked is not None:
@@ -219,7 +219,7 @@ class OfferInteraction(Interaction):
         self.selection.select(self.picks(), source, kind)
         if wrong := self.selection.picked is None:
             self.drop()
-        controller.notice = controller.policy.other_tiles() if wrong else ""
+        controller.notice = controller.policy.other_tiles_refusal() if wrong else ""
         controller.refresh()
 
     def drop(self) -> None:
@@ -246,7 +246,7 @@ class OfferInteraction(Interaction):
             )
         elif len(picks) > 1:
             selection.choose_overflow(picks)
-        elif controller.asks and picks[0] != selection.asked:
+        elif controller.confirms_choices and picks[0] != selection.asked:
             selection.ask(picks[0])
             controller.notice = ""
         else:

@@ -15,7 +15,7 @@ from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.log_entries import LogEntry, Phrasing, cached_phrasing, entries_of, hidden_parts
-from game.scenes.study.action_row import pick_wheres
+from game.scenes.study.action_row import pick_phrasings
 from game.texts import Texts
 from game.view.art import paint
 from game.view.art.crests import Crest
@@ -73,7 +73,7 @@ class LogSpot(Spot):
 
 def pick_row(tr: Texts, entry: LogEntry) -> PickPhrasings:
     """A pick's tiles, and where they came from and went: its crest says whose it is."""
-    return counted(entry.tiles), pick_wheres(tr, entry.source, entry.line, entry.lost)
+    return counted(entry.tiles), pick_phrasings(tr, entry.source, entry.line, entry.lost)
 
 
 def pick_picture(
@@ -109,7 +109,7 @@ class GameLog:
         self._way = 0  # in which all picks that are shown are told
         self._dragged = 0  # entries that the finger scrolled by so far
 
-    def renew(self, session: TableSession, display: TableDisplay) -> bool:
+    def update(self, session: TableSession, display: TableDisplay) -> bool:
         """Tell the match as far as the display shows it; True if that is something new.
 
         Whoever has scrolled back stays at the entry where they are.
@@ -374,7 +374,7 @@ class GameLog:
         if not self._one_line and shown and self._entry(shown[-1][0] + 1) is not None:
             draw_more_arrow(picture, assets, more_arrow_place(area, unit), unit)
 
-    def make_way(self, widgets: Sequence[Widget]) -> list[Widget]:
+    def hide_under_prompts(self, widgets: Sequence[Widget]) -> list[Widget]:
         """What of these is shown: buttons that stand in the log's place take it from the log and its own."""
         asked = (one for one in widgets if type(one) is Widget and one.name != NEWEST_BUTTON)
         self.taken = any(self.area.collidepoint(one.rect.center) for one in asked)

@@ -105,7 +105,7 @@ class HintScene(Scene):
         super().__init__(controller.context)
         self.below = table
         self.session = controller.session
-        self.ended = controller.helped("hint")  # what is to be said of that
+        self.ended = controller.note_help("hint")  # what is to be said of that
         controller.notice = self.ended or controller.notice
         self.state = controller.match.state
         known = self.session.advice

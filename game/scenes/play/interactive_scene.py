@@ -43,7 +43,7 @@ class InteractiveScene(Scene):
 
         True for a press.
         """
-        hurried = isinstance(intent, Pressed | Confirmed) and self.controller.hurry()
+        hurried = isinstance(intent, Pressed | Confirmed) and self.controller.finish_motion()
         if not isinstance(intent, Pressed):
             return False
         if self.controller.can_act() and self.widgets.at(intent.at) is None:
@@ -55,7 +55,7 @@ class InteractiveScene(Scene):
         text = action_text(command)
         if text is None:
             return super().command(command)
-        self.controller.hurry()
+        self.controller.finish_motion()
         action = action_among(text, self.controller.allowed())
         if action is None:
             self.controller.notice = self.context.texts("table.cant-play", action=text[:20])

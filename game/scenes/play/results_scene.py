@@ -88,7 +88,7 @@ class ResultsScene(Scene):
     ) -> None:
         """`to_send`: by link, the end is to be sent. `key`: under which it is in the journal."""
         super().__init__(context)
-        self.gained = Rewards(context, key, match)
+        self.rewards = Rewards(context, key, match)
         self.match = match
         self.tags, self.practice = tags, tags.practice
         self.names = match.setup.who
@@ -219,18 +219,18 @@ class ResultsScene(Scene):
         told, else what became of the rating.
         """
         tr, lines = self.context.texts, self.words_below()
-        gained = [*self.gained.praise(self.counting), *self.gained.words(tr)]
+        gained = [*self.rewards.praise(self.counting), *self.rewards.words(tr)]
         told, first = [line for line in self.verdict if line in lines], self.first_words()
         most = [*told[:1], *gained, *first] if gained else [*told, *first] or lines
         least = first or gained[:1] or most[:1]
         if not self.counting.decided:
             most, least = lines, lines[:1]
-        tiles = len(self.gained.tiles) if self.done else 0
+        tiles = len(self.rewards.tiles) if self.done else 0
         found = []
         for said, smallest in ((lines, MIN_SCALE_OF_ALL), (most, MIN_SCALE_OF_MOST), (least, 0)):
             for number in range(tiles, -1, -1):
                 text = sentences(ui, said, size, smallest, centred and not number, ink)
-                pictures = self.gained.buttons(ui, number, side)
+                pictures = self.rewards.buttons(ui, number, side)
                 found.append(Row([*pictures, text], ui.gap(Gap.S), align="centre", justify="centre"))
         return first_that_fits(*found)
 
@@ -296,7 +296,7 @@ class ResultsScene(Scene):
             first = self.count.places[0]
             walls, crests = [state.boards[seat].wall for seat in first], [self.crests[seat] for seat in first]
             points = self.context.texts("count.points", n=self.count.scores[first[0]])
-            more, gray = ". ".join([points, *self.gained.praise(self.counting)]), state.rules.gray
+            more, gray = ". ".join([points, *self.rewards.praise(self.counting)]), state.rules.gray
             self.party = Celebration(walls, gray, self.context.size, length, self.heading(), more, crests)
 
     def update(self, dt: float) -> bool:
@@ -347,8 +347,9 @@ class ResultsScene(Scene):
         """What there is to say besides the points."""
         tr, counting = self.context.texts, self.counting
         if counting.decided:
-            gained = self.gained
-            return [*self.verdict, *gained.praise(self.counting), *gained.words(tr), *gained.aside(tr)]
+            rewards = self.rewards
+            told = [*rewards.praise(counting), *rewards.words(tr), *rewards.unrated_words(tr)]
+            return [*self.verdict, *told]
         return [self.told()]
 
     def lines(self, seat: int) -> list[Line]:

@@ -59,8 +59,8 @@ class Rewards:
             self._words[tr.language.tag] = found
         return self._words[tr.language.tag]
 
-    def aside(self, tr: Texts) -> list[str]:
-        """That a game was never going to be rated, where there is room for that."""
+    def unrated_words(self, tr: Texts) -> list[str]:
+        """The sentence on why the game could not be rated; shown if there is room."""
         return [unrated_words(tr, self.unrated)] if self.unrated else []
 
     def buttons(self, ui: Ui, number: int, side: int) -> list[Node]:

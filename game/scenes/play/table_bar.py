@@ -75,7 +75,7 @@ class TableBar:
     def prompts(self) -> list[Prompt]:
         """What this person is asked: to send a game on, or what the policy asks."""
         controller = self.controller
-        return waiting_prompts(controller) if controller.waiting() else controller.policy.prompt()
+        return waiting_prompts(controller) if controller.waiting() else controller.policy.prompts()
 
     def wished(self, wish: Wish) -> bool:
         """What has a key of its own; False if it is none of the table's."""
@@ -119,14 +119,14 @@ class TableBar:
     def _redo(self) -> list[Widget]:
         """Greyed while there is nothing to play again, unless the hint has its place then."""
         may = self._may_redo
-        if not may and self._shared and self.controller.hints:
+        if not may and self._shared and self.controller.hints_allowed:
             return []
         words = self.context.texts("table.redo")
         return [self._key("redo", self._bar.redo, words, "redo", self.controller.redo, may)]
 
     def _hint(self) -> list[Widget]:
         """Not while a pick can be played again and that needs the place."""
-        if not self.controller.hints or (self._shared and self._may_redo):
+        if not self.controller.hints_allowed or (self._shared and self._may_redo):
             return []
         rect, words = self._bar.hint, self.context.texts("coach.hint")
         return [self._key("hint", rect, words, "hint", self.open_hint, self.controller.can_act())]
@@ -151,7 +151,7 @@ class TableBar:
     def analyse(self) -> None:
         """The game so far on an analysis board."""
         controller = self.controller
-        controller.notice = controller.helped("analysis") or controller.notice
+        controller.notice = controller.note_help("analysis") or controller.notice
         self.context.routes.analyse(self.controller.match)
 
     def open_counts(self) -> None:
@@ -160,7 +160,7 @@ class TableBar:
 
     def open_hint(self) -> None:
         """Show the hints, if it is a person's turn and they are allowed."""
-        if self.controller.can_act() and self.controller.hints:
+        if self.controller.can_act() and self.controller.hints_allowed:
             self.show_hints()
 
     def restart(self) -> None:

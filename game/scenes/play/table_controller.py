@@ -54,7 +54,7 @@ class TableController:
         self.refresh = owner.refresh
         self.resize = owner.resize
         self.show_board = owner.show_board
-        self.follow(lambda controller: TablePolicy())
+        self.set_policy(lambda controller: TablePolicy())
         self.notice = ""  # stands in the place of the message until the next action
         self.hinted: Action | None = None  # a hint that is pointed at
         self.gauge = 0  # spaces filled in the sign that a computer player thinks; 0 for no sign
@@ -69,7 +69,7 @@ class TableController:
         """The game."""
         return self.session.match
 
-    def follow(self, policy_of: "PolicyOf") -> None:
+    def set_policy(self, policy_of: "PolicyOf") -> None:
         """Ask another policy from now on."""
         self.policy_of = policy_of
         self.policy = policy_of(self)
@@ -84,7 +84,7 @@ class TableController:
 
     def can_act(self) -> bool:
         """Whether a person is to act here and now: nothing moves and it is their turn."""
-        return self.at_rest and self.match.seat.is_here and not self.policy.holds()
+        return self.at_rest and self.match.seat.is_here and not self.policy.is_waiting()
 
     def waiting(self) -> bool:
         """Whether somebody on another device is to act."""
@@ -105,12 +105,12 @@ class TableController:
         return self.display.still and not self.at_rest
 
     @property
-    def asks(self) -> bool:
+    def confirms_choices(self) -> bool:
         """Whether a choice is to be confirmed before it is played."""
         return self.context.settings.confirm == "on" and self.policy.confirms
 
     @property
-    def hints(self) -> bool:
+    def hints_allowed(self) -> bool:
         """Whether people may ask for hints."""
         return self.session.hints and self.policy.hints
 
@@ -138,7 +138,7 @@ class TableController:
             return False
         return self._think(dt)
 
-    def hurry(self) -> bool:
+    def finish_motion(self) -> bool:
         """Finish the motion at once; False if there is none."""
         if not self.display.finish():
             return False
@@ -151,7 +151,7 @@ class TableController:
             heard = self.heard_other and self.display.phase == self._phase
             self.heard_other = False
             self._enter(False)
-            if heard and self.can_act() and self.policy.calls():
+            if heard and self.can_act() and self.policy.calls_person():
                 self.context.call_person(self.display.whose_turn(self.session))
         self.refresh()
 
@@ -162,7 +162,7 @@ class TableController:
     def _think(self, dt: float) -> bool:
         """Give the computer player to act a few milliseconds."""
         settings, players = self.context.settings, self.session.players
-        if (scripted := self.policy.scripted()) is not None:
+        if (scripted := self.policy.scripted_action()) is not None:
             self._rested += dt * max(1.0, settings.pace)
             if self._rested >= MIN_PAUSE or not settings.pace:
                 self.do(scripted)
@@ -179,17 +179,17 @@ class TableController:
 
     def do(self, action: Action) -> None:
         """Play an action and show what comes of it."""
-        self.policy.acting(action)
-        if self.policy.submits(action):
+        self.policy.before_action(action)
+        if self.policy.submit(action):
             return
         match, before, here = self.match, self.match.state, self.match.seat.is_here
         events = match.play(action)
         if match.state.phase == "deal":  # begun online, where each round has a seed, and gone on with here
             events += match.deal(fresh_seed())
         self.session.keep(self.context.journal, self.context.deals)
-        self.tell(events, before, match.state, round_start(match), here)
+        self.show_events(events, before, match.state, round_start(match), here)
 
-    def tell(
+    def show_events(
         self,
         events: Sequence[Event],
         before: GameState,
@@ -208,7 +208,7 @@ class TableController:
         self.display.play(shown, before_bonuses(after), start, last, shows_taken=not here)
         self.refresh()
 
-    def helped(self, by: str) -> str:
+    def note_help(self, by: str) -> str:
         """Note that help was used, see `TableSession.helped`; what is to be said of that, '' for nothing."""
         session, match = self.session, self.match
         counts = session.counted_key and match.position is None and session.tags.help == "none"
@@ -223,7 +223,7 @@ class TableController:
     def undo(self) -> None:
         """Take the last action of a person back."""
         if self.may_go_back() and self.match.undo():
-            ended = self.helped("undo")
+            ended = self.note_help("undo")
             self._show_again(f"{self.context.texts('table.taken-back')} {ended}".rstrip())
 
     def redo(self) -> None:

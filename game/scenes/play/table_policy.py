@@ -30,13 +30,15 @@ class TablePolicy:
 
     panelled: ClassVar[bool] = False  # whether a panel gets a place beside the table
 
-    own: ClassVar[frozenset[str]] = frozenset()  # names of the widgets that `parts` tells in its own way
+    widgets_in_parts: ClassVar[frozenset[str]] = (
+        frozenset()
+    )  # names of the widgets that `parts` tells in its own way
 
-    def holds(self) -> bool:
+    def is_waiting(self) -> bool:
         """Whether the game waits: nobody acts, and nothing that waits to move begins to."""
         return False
 
-    def calls(self) -> bool:
+    def calls_person(self) -> bool:
         """Whether the person whose turn has come after waiting is to be called now."""
         return True
 
@@ -48,18 +50,18 @@ class TablePolicy:
         """Why a pick goes only where it is permitted; empty where the rules say why."""
         return ""
 
-    def other_tiles(self) -> str:
+    def other_tiles_refusal(self) -> str:
         """What is said when other tiles are picked than are permitted; empty where the rules say it."""
         return ""
 
-    def scripted(self) -> Action | None:
+    def scripted_action(self) -> Action | None:
         """What a computer player does now, where that was laid down; else it thinks for itself."""
         return None
 
-    def acting(self, action: Action) -> None:
+    def before_action(self, action: Action) -> None:
         """An action is about to be played."""
 
-    def submits(self, action: Action) -> bool:
+    def submit(self, action: Action) -> bool:
         """Whether the action goes elsewhere instead, from where it comes back as news; then that is done."""
         return False
 
@@ -73,11 +75,11 @@ class TablePolicy:
         """Act on an intent before the table's widgets do; True if it was meant for this."""
         return False
 
-    def arranged(self, widgets: list[Widget]) -> list[Widget]:
+    def arrange_widgets(self, widgets: list[Widget]) -> list[Widget]:
         """The table's buttons and what is shown beside them."""
         return widgets
 
-    def prompt(self) -> list[Prompt]:
+    def prompts(self) -> list[Prompt]:
         """What this person is asked, as buttons that have a place of their own; nothing as a rule."""
         return []
 
@@ -85,11 +87,11 @@ class TablePolicy:
         """What the bar says; empty for what the table says."""
         return ""
 
-    def timed(self, words: str) -> str:
+    def with_clock(self, words: str) -> str:
         """What the bar says for a person to act, with their time where that is told."""
         return words
 
-    def about(self) -> int | None:
+    def message_seat(self) -> int | None:
         """The seat that the message speaks of, whose crest stands before it; None: who is to act."""
         return None
 

@@ -58,7 +58,7 @@ class TableScene(InteractiveScene):
         if events:
             self.display.play(events, self.match.state)
         self.controller = TableController(context, session, self.display, self)
-        self.controller.follow(policy_of)
+        self.controller.set_policy(policy_of)
         self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
         self.begin(self.display.phase)
         self.home = focus  # the seat whose board is the large one, unless somebody looks at another
@@ -86,14 +86,14 @@ class TableScene(InteractiveScene):
             return
         asked = prompt_layout(Ui(self.context.assets, self.context.window), self.display.layout, prompts)
         self.log.area = asked.rect(LOG_AREA)
-        self.log.renew(self.session, self.display)
+        self.log.update(self.session, self.display)
         bar = self.bar.buttons(self.show_board, self.way_back)
         buttons = [*bar, *asked.widgets, *self.log.widgets(self.refresh), *interaction.chips()]
         picks = last_picks(self.log.entries)
         for tab in (widget for widget in buttons if isinstance(widget, RivalCard)):
             if (pick := picks.get(tab.seat)) is not None:
                 tab.pick = pick.tiles, pick.line
-        shown = self.log.make_way(policy.arranged(buttons))
+        shown = self.log.hide_under_prompts(policy.arrange_widgets(buttons))
         self.widgets.replace([*interaction.spots(), *shown])
         if self.context.uses_keys and self.can_act() and self.widgets.named(self.widgets.focused) is None:
             self.widgets.focused = interaction.first_focus()
@@ -130,22 +130,22 @@ class TableScene(InteractiveScene):
         self.interaction.clear()
         self.controller.do(action)
 
-    def hurry(self) -> bool:
+    def finish_motion(self) -> bool:
         """Finish the motion at once; False if there is none."""
-        return self.controller.hurry()
+        return self.controller.finish_motion()
 
     def update(self, dt: float) -> bool:
         """Let motion go on, computers think, and the results come."""
         controller, scores = self.controller, self.display.presented.scores[:]
         self.may_rest = self.can_act()
-        if not controller.policy.holds():
+        if not controller.policy.is_waiting():
             if controller.over:
                 self.context.stack.dissolve(results_after(self.context, self.session))
             elif controller.waiting():
                 offer_turn(controller)
             elif controller.update(dt, idle=not self.dirty):
                 self.dirty = True
-        told = self.log.renew(self.session, self.display)
+        told = self.log.update(self.session, self.display)
         tabs = self.layout.small and (told or scores != self.display.presented.scores)  # both are on them
         if tabs or (told and self.log.first):
             self.refresh()
@@ -192,9 +192,9 @@ class TableScene(InteractiveScene):
         log = None if self.log.covered or self.log.taken else self.log.draw
         self.display.draw(surface, self.log.light(self.lights, layout), log)
         units = layout.bar.message.width / layout.unit
-        words = controller.policy.timed(self.message())
+        words = controller.policy.with_clock(self.message())
         message = controller.notice or headline(words, context.texts, self.display, units)
-        seat = self.display.presented.active if (about := controller.policy.about()) is None else about
+        seat = self.display.presented.active if (about := controller.policy.message_seat()) is None else about
         crest = self.display.view.crests[seat] if seat is not None else None
         free = paint_message(surface, context.assets, layout.bar.message, context.unit, message, crest)
         if controller.gauge and not self.match.seat.is_person:
@@ -230,7 +230,7 @@ class TableScene(InteractiveScene):
         """
         tr, policy = self.context.texts, self.controller.policy
         shown = (w for w in self.widgets.widgets if not isinstance(w, RivalCard | Spot))
-        buttons = [widget for widget in shown if widget.name not in policy.own]
+        buttons = [widget for widget in shown if widget.name not in policy.widgets_in_parts]
         bar = widgets_part("bar", tr("mirror.game"), buttons)
         table = self._words.parts(tr, self.session, self.display.focus, self.controller.allowed())
         log = MirrorPart("log", tr("mirror.log"), items=self.log.lines)
@@ -243,7 +243,7 @@ class TableScene(InteractiveScene):
             **self._words.position(self.session, self.controller.allowed()),
             "moving": self.display.playback.moving,
             "message": headline(
-                self.controller.policy.timed(self.message()), self.context.texts, self.display
+                self.controller.policy.with_clock(self.message()), self.context.texts, self.display
             ),
             "log": self.log.lines[-3:],
             "whose_turn": self.display.whose_turn(self.session),

@@ -111,7 +111,7 @@ class WallTilingInteraction(Interaction):
 
     def choose(self, place: Place) -> None:
         """Put the tile there; where choices are confirmed, the second time that it is chosen."""
-        if self.controller.asks and place != self.asked:
+        if self.controller.confirms_choices and place != self.asked:
             self.asked = place
             self.controller.refresh()
             return

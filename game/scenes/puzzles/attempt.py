@@ -52,11 +52,11 @@ class PuzzlePolicy(TablePolicy):
     def __init__(self, attempt: "Attempt") -> None:
         self._attempt = attempt
 
-    def holds(self) -> bool:
+    def is_waiting(self) -> bool:
         """Once a pick was made nobody acts any more."""
         return self._attempt.stage != "ask"
 
-    def submits(self, action: Action) -> bool:
+    def submit(self, action: Action) -> bool:
         self._attempt.pick(action)
         return True
 
@@ -85,7 +85,7 @@ class Attempt:
         self.display = TableDisplay(context, self.seats, state, turn, keys=BarKeys.NONE)
         self.display.capacity = max_centre_tiles(state, SHOWN_PICKS)
         self.controller = TableController(context, self.session, self.display, owner)
-        self.controller.follow(lambda controller: PuzzlePolicy(self))
+        self.controller.set_policy(lambda controller: PuzzlePolicy(self))
 
     def match(self) -> Match:
         """A match that begins with the puzzle, for whoever tries it."""
@@ -125,12 +125,12 @@ class Attempt:
                 self.hints = HINT_STEPS
             self._owner.refresh()
 
-    def solve(self) -> None:
+    def show_solution(self) -> None:
         """Show the solution: a puzzle that was not answered counts as missed."""
         self._count(0.0)
         self._stand("shown")
 
-    def again(self) -> None:
+    def retry(self) -> None:
         """The position once more, to find the solution oneself."""
         self._stand("ask")
 
@@ -154,7 +154,7 @@ class Attempt:
         match = self.session.match
         before = match.state
         events = match.play(action)
-        self.controller.tell(events, before, match.state, round_start(match), True)
+        self.controller.show_events(events, before, match.state, round_start(match), True)
         return events
 
     # Time
@@ -190,7 +190,7 @@ class Attempt:
         return ceil(self.series.left) != before
 
     @property
-    def passed(self) -> bool:
+    def rush_pause_over(self) -> bool:
         """Whether the pick of a rush was shown long enough."""
         return self._rested >= RUSH_PAUSE
 

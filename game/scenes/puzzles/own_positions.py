@@ -23,7 +23,7 @@ from game.scenes.core.scene import Context
 from game.scenes.overlays.notice import Choice, confirm_removal, notify
 from game.scenes.puzzles.attempt import seats_at
 from game.scenes.puzzles.puzzle_scene import PuzzleScene
-from game.scenes.study.action_row import action_tiles, line_wheres
+from game.scenes.study.action_row import action_tiles, line_phrasings
 from game.scenes.study.coach_words import plain_points
 from game.texts import Texts
 from game.texts.dates import with_days_said
@@ -80,7 +80,7 @@ class OwnPositionsScene(PagedListScene):
 
     def row(self, index: int, rect: pygame.Rect) -> PositionRow:
         tr, one, words = self.context.texts, self.positions[index], self.pick_words(index)
-        tiles, phrasings = tiles_and_wheres(tr, one)
+        tiles, phrasings = tiles_and_phrasings(tr, one)
         return PositionRow(
             f"position-{index + 1}",
             rect,
@@ -187,14 +187,14 @@ def times_found_words(tr: Texts, one: Mistake) -> str:
     return tr("puzzles.known", n=times_found(one), all=len(BOX_DAYS))
 
 
-def tiles_and_wheres(tr: Texts, one: Mistake) -> PickPhrasings:
+def tiles_and_phrasings(tr: Texts, one: Mistake) -> PickPhrasings:
     """The pick that was made as tiles, and where they went."""
     if (played := _played(one)) is None:
         return (), (tr("games.faulty"), tr("games.faulty"))
     state, events = played
     action = parse_legal(one.played, state)
     line = action.line if isinstance(action, Pick) else FLOOR
-    return action_tiles(action, state), line_wheres(tr, line, floor_cost(events))
+    return action_tiles(action, state), line_phrasings(tr, line, floor_cost(events))
 
 
 def _played(one: Mistake) -> tuple[GameState, Sequence[Event]] | None:

@@ -19,7 +19,7 @@ from game.scenes.play.source_names import draw_source_names
 from game.scenes.puzzles.attempt import HINT_STEPS, Attempt
 from game.scenes.puzzles.puzzle_words import attempt_sentences, series_words, title_words
 from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
-from game.scenes.study.action_row import told_action
+from game.scenes.study.action_row import action_note
 from game.view.art.grades import GRADE_SIGNS, grade_colour
 from game.view.art.top_bar import paint_message
 from game.view.components.table_page import pick_notes, side_panel, side_panel_heading, table_page
@@ -102,12 +102,12 @@ class PuzzleScene(InteractiveScene):
             asking = free and attempt.stage == "ask"
             return [
                 ("hint", attempt.hint, asking and attempt.hints < HINT_STEPS),
-                ("solution", attempt.solve, asking),
+                ("solution", attempt.show_solution, asking),
             ]
         if attempt.stage in ("shown", "found"):
             analyse = partial(self.context.routes.analyse, attempt.match())
-            return [("again", attempt.again, free), ("analyse", analyse, free)]
-        return [("again", attempt.again, free), ("solution", attempt.solve, free)]
+            return [("again", attempt.retry, free), ("analyse", analyse, free)]
+        return [("again", attempt.retry, free), ("solution", attempt.show_solution, free)]
 
     def _hint_lights(self) -> Lights:
         """What the hints speak of: where tiles lie, then which; after a pick, what it and an answer moved."""
@@ -152,7 +152,7 @@ class PuzzleScene(InteractiveScene):
     def update(self, dt: float) -> bool:
         """Motion, the look for an answer, the clock of a rush, which goes on by itself."""
         self.dirty |= self.attempt.update(dt)
-        if self.attempt.passed and not self.series.over:
+        if self.attempt.rush_pause_over and not self.series.over:
             self.go_on()
         dirty, self.dirty = self.dirty, False
         return dirty
@@ -205,7 +205,7 @@ class PuzzleScene(InteractiveScene):
         rows = [PickNote(line, theme.ink) for line in lines]
         done, state = attempt.puzzle.solution, attempt.puzzle.state
         if attempt.stage in ("shown", "found") and lines[0] == action_words(tr, done, state):
-            rows[0] = told_action(tr, done, state, "", grade_colour(theme, "best"), GRADE_SIGNS["best"])
+            rows[0] = action_note(tr, done, state, "", grade_colour(theme, "best"), GRADE_SIGNS["best"])
         return rows
 
     # In words, and what the page is told

@@ -54,7 +54,7 @@ class NewGameScene(Scene):
         form = self._form(ui)
         back = ui.button("back", tr("new.back"), self.cancel, TextSize.LEAD)
         start = ui.button("start", self._start_words(), self.start, TextSize.LEAD, primary=True)
-        ways = form.ways(back, start)
+        ways = form.layouts(back, start)
         self.labels = form.labels
         beside = (True, False) if self.draft.notice else (False,)
         return first_that_fits(*(self._dialog(ui, way, note) for note in beside for way in ways))

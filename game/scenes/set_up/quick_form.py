@@ -74,7 +74,7 @@ class QuickForm:
         self.groups = context.texts("new.opponents"), context.texts("new.strength")
         self.labels = [*self.groups, self._words(self.preset)]
 
-    def ways(self, back: Node, start: Node) -> list[FormLayout]:
+    def layouts(self, back: Node, start: Node) -> list[FormLayout]:
         """Labels over their choices; or beside them, with the way to the rest in the foot."""
         ui, ink = self.ui, self.ui.assets.theme.ink_soft
         opponents, levels = self._opponents(), self._levels()

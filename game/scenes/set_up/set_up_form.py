@@ -59,7 +59,7 @@ class SetUpForm:
         self.changed, self.ask, self.open_sets = changed, ask, open_sets
         self.labels: list[str] = []
 
-    def ways(self, back: Node, start: Node) -> list[FormLayout]:
+    def layouts(self, back: Node, start: Node) -> list[FormLayout]:
         """The rows below each other; or in two columns, those of seats and those of rules."""
         seats = [self._seat_count(), *(self._seat(index) for index in range(MAX_SEATS))]
         rules = [self._wall(), self._extras(), self._hints(), self._deal()]

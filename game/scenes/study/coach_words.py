@@ -6,7 +6,7 @@ from game.ai.coach import Advice
 from game.ai.reasons import Reason
 from game.rules.state import GameState
 from game.rules.tiles import COLOUR_NAMES, SIZE
-from game.scenes.study.action_row import action_tiles, sourced_wheres
+from game.scenes.study.action_row import action_tiles, sourced_phrasings
 from game.texts import Texts, Who
 from game.view.widgets.hint_panel import HintWords
 from game.words.phrases import tiles_words
@@ -92,6 +92,6 @@ def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[Who]
     """A row of hints."""
     behind = advice.behind
     mark = tr("coach.best") if behind < MIN_SHOWN_DIFFERENCE else points_words(tr, -behind)
-    tiles, phrasings = action_tiles(advice.action, state), sourced_wheres(tr, advice.action)
+    tiles, phrasings = action_tiles(advice.action, state), sourced_phrasings(tr, advice.action)
     reason = reason_words(tr, advice.reason, names)
     return HintWords(tiles, phrasings, tr("coach.changed", reason=reason) if advice.changed else reason, mark)

@@ -176,7 +176,8 @@ class ReplayScene(Scene):
         """
         tr, gap, bar = self.context.texts, max(4, ui.gap(Gap.S)), ui.window.bar(Height.TALL)
         playing = {-1: "play-back", 1: "play"}.get(self.player.direction, "")
-        keys = navigation_keys(ui, self.context, self.ways(), names=KEY_ORDER, kind=BarIcon, playing=playing)
+        actions = self.navigation()
+        keys = navigation_keys(ui, self.context, actions, names=KEY_ORDER, kind=BarIcon, playing=playing)
         speed = f"{self.player.speed:g}×"
         faster = ui.button(
             "speed", speed, self.change_speed, TextSize.LABEL, BarButton, aloud=tr("sign.speed", speed=speed)
@@ -205,7 +206,7 @@ class ReplayScene(Scene):
         strips = (0, beside(bar)), (MIN_TABLE_HEIGHT * finger, below), *low
         return ((least, Stack(ground, Padding(rows, gap, gap))) for least, rows in strips)
 
-    def ways(self) -> NavigationActions:
+    def navigation(self) -> NavigationActions:
         """Where the keys lead from here."""
         back: NavigationActions = {
             "first": lambda: self.go(0),
@@ -249,7 +250,7 @@ class ReplayScene(Scene):
             self.seeking = not isinstance(intent, Released)
             self.go(round((intent.at[0] - track.x) / track.width * self.player.steps))
             return
-        if navigate(self.ways(), intent, not self.widgets.focused):
+        if navigate(self.navigation(), intent, not self.widgets.focused):
             return
         if isinstance(intent, Confirmed) and not self.widgets.focused:
             self.play(1)

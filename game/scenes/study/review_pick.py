@@ -15,7 +15,7 @@ from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import own_seat
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
-from game.scenes.study.action_row import told_action
+from game.scenes.study.action_row import action_note
 from game.scenes.study.coach_words import plain_points, reasons_words
 from game.scenes.study.navigation_keys import MISTAKE_JUMPS, NavigationActions, navigate, navigation_keys
 from game.texts import Texts
@@ -145,7 +145,7 @@ class ReviewPickScene(Scene):
             ui,
             side_panel_heading(ui, self.cursor.title(tr), finding.grade if finding else ""),
             pick_notes(ui, self.told(), self.told(brief=True)),
-            navigation_keys(ui, self.context, self.ways(), MISTAKE_JUMPS),
+            navigation_keys(ui, self.context, self.navigation(), MISTAKE_JUMPS),
             buttons,
         )
 
@@ -171,10 +171,10 @@ class ReviewPickScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """The family's keys: jumps lead to mistakes."""
-        if not navigate(self.ways(), intent, not self.widgets.focused):
+        if not navigate(self.navigation(), intent, not self.widgets.focused):
             super().handle(intent)
 
-    def ways(self) -> NavigationActions:
+    def navigation(self) -> NavigationActions:
         """Where the keys lead from here."""
         cursor = self.cursor
         last = cursor.review.total - 1
@@ -212,11 +212,11 @@ class ReviewPickScene(Scene):
         turn, finding = self.cursor.turn, self.cursor.finding
         grade, who = finding.grade if finding else "", tr.name(self.match.setup.who[turn.before.turn])
         look = (grade_colour(theme, grade), GRADE_SIGNS[grade]) if grade else (theme.ink, "")
-        rows = [told_action(tr, turn.action, turn.before, who, *look)]
+        rows = [action_note(tr, turn.action, turn.before, who, *look)]
         if finding is not None and not finding.best_made:
             look = grade_colour(theme, "best"), GRADE_SIGNS["best"]
             best = tr("review.better.longer" if finding.verdict.changed else "review.better.row")
-            rows.append(told_action(tr, finding.verdict.best, turn.before, best, *look))
+            rows.append(action_note(tr, finding.verdict.best, turn.before, best, *look))
         _, *rest = self.cursor.sentences(tr, reasons=1 if brief else 2)
         cost, *why = rest or [""]
         words = [cost, *why[1:]] if why else rest

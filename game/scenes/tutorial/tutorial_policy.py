@@ -38,7 +38,7 @@ class TutorialPolicy(TablePolicy):
     analysis: ClassVar[bool] = False
     confirms: ClassVar[bool] = False  # only one choice is open anyway
     panelled: ClassVar[bool] = True
-    own: ClassVar[frozenset[str]] = frozenset({"lesson", "next", "leave"})
+    widgets_in_parts: ClassVar[frozenset[str]] = frozenset({"lesson", "next", "leave"})
 
     def __init__(self, controller: TableController, guide: Guide, begin_again: Callable[[], None]) -> None:
         self.controller = controller
@@ -59,28 +59,28 @@ class TutorialPolicy(TablePolicy):
         lesson = self.guide.lesson(len(match.turns), playback.waiting)
         return lesson if playback.waiting or match.seat.is_person else None
 
-    def holds(self) -> bool:
+    def is_waiting(self) -> bool:
         """The game waits until a lesson has been read."""
         lesson = self.lesson()
         return lesson is not None and not lesson.acts
 
-    def scripted(self) -> Action | None:
+    def scripted_action(self) -> Action | None:
         return scripted(len(self.controller.match.turns))
 
     def permitted(self, actions: Sequence[Action]) -> Sequence[Action]:
         """What the lesson asks for."""
-        wanted = self.scripted()
+        wanted = self.scripted_action()
         return actions if wanted is None else [action for action in actions if action == wanted]
 
     def refusal(self) -> str:
         """Other lines would take it, but the lesson is about one of them."""
-        return "" if self.scripted() is None else self.context.texts("tutorial.elsewhere")
+        return "" if self.scripted_action() is None else self.context.texts("tutorial.elsewhere")
 
-    def other_tiles(self) -> str:
+    def other_tiles_refusal(self) -> str:
         """Other tiles could be picked, but the lesson is about these."""
-        return "" if self.scripted() is None else self.context.texts("tutorial.other-tiles")
+        return "" if self.scripted_action() is None else self.context.texts("tutorial.other-tiles")
 
-    def acting(self, action: Action) -> None:
+    def before_action(self, action: Action) -> None:
         """A pick that a lesson asked for ends it."""
         lesson = self.lesson()
         if lesson is not None and lesson.acts:
@@ -115,7 +115,7 @@ class TutorialPolicy(TablePolicy):
         """From here on it is an ordinary game, which is saved like any other."""
         self._remember(progress)
         controller, context = self.controller, self.context
-        controller.follow(lambda controller: TablePolicy())
+        controller.set_policy(lambda controller: TablePolicy())
         controller.session.autosave = Autosave(context.library, controller.match, NO_TAGS)
         controller.session.keep(context.journal, context.deals)
         controller.resize()
@@ -132,7 +132,7 @@ class TutorialPolicy(TablePolicy):
 
     # What is seen and said
 
-    def arranged(self, widgets: list[Widget]) -> list[Widget]:
+    def arrange_widgets(self, widgets: list[Widget]) -> list[Widget]:
         """In place of undo and hint, which no script knows, the way out; and the panel with its button."""
         layout, px = self.controller.display.layout, TextSize.LABEL.of(self.context.unit)
         words = self.context.texts("tutorial.leave")
@@ -166,7 +166,7 @@ class TutorialPolicy(TablePolicy):
 
     def message(self) -> str:
         """While a lesson is read, that it is one."""
-        return self.context.texts("menu.learn.again") if self.holds() else ""
+        return self.context.texts("menu.learn.again") if self.is_waiting() else ""
 
     def status(self) -> str:
         """What the lesson says; nothing while there is none."""
@@ -175,7 +175,7 @@ class TutorialPolicy(TablePolicy):
 
     def parts(self, parts: Sequence[MirrorPart]) -> list[MirrorPart]:
         """First the lesson with the one thing that it lets do; then the table."""
-        tr, lesson, wanted = self.context.texts, self.lesson(), self.scripted()
+        tr, lesson, wanted = self.context.texts, self.lesson(), self.scripted_action()
         buttons = []
         if lesson is not None and lesson.acts and wanted is not None:
             words = action_words(tr, wanted, self.controller.match.state)
