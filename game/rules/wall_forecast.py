@@ -1,7 +1,75 @@
-"""Finds the pattern line that is bound to complete a wall row in the next wall-tiling and so end the game."""
+"""Forecasts of the coming wall-tiling, as the boards stand: points of a board, and rows that end the game."""
 
-from game.rules.state import GameState, is_complete, placements
-from game.rules.tiles import SIZE
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.rules.scoring import floor_penalty, placement_points
+from game.rules.state import (
+    EMPTY,
+    GameState,
+    PatternLine,
+    PlayerBoard,
+    is_complete,
+    line_tiles,
+    placements,
+    tile_columns,
+)
+from game.rules.tiles import JOKER, SIZE
+
+
+class ForecastTile(NamedTuple):
+    """A tile that the wall-tiling will lay: its wall space, its kind and its points."""
+
+    row: int
+    column: int
+    tile: int
+    points: int
+
+
+class RoundForecast(NamedTuple):
+    """What the wall-tiling would bring to a board if the round ended now.
+
+    `tiles` are in the order in which they are laid. Where the player may choose columns, they are those that
+    bring most points. `penalty` is what the floor line costs, with lines that find no space on the wall; the
+    score itself never falls below 0.
+    """
+
+    tiles: tuple[ForecastTile, ...]
+    penalty: int
+
+    @property
+    def points(self) -> int:
+        """The points of all tiles, without the floor line."""
+        return sum(tile.points for tile in self.tiles)
+
+
+def round_forecast(board: PlayerBoard, gray: bool) -> RoundForecast:
+    """Returns what a board scores in the wall-tiling as it stands."""
+    return _forecast(gray, board.wall, board.lines, board.floor)
+
+
+@lru_cache(maxsize=256)
+def _forecast(
+    gray: bool, wall: tuple[int, ...], lines: tuple[PatternLine, ...], floor: tuple[int, ...], first: int = 0
+) -> RoundForecast:
+    """Tries all columns for the topmost complete line from `first` on, and those of the lines below it."""
+    row = next((row for row in range(first, SIZE) if is_complete(lines[row], row)), None)
+    if row is None:
+        return RoundForecast((), floor_penalty(floor))
+    columns, best = tile_columns(gray, wall, lines[row], row), None
+    if not columns:
+        return _forecast(gray, wall, lines, floor + line_tiles(lines[row]), row + 1)
+    tile = JOKER if lines[row].jokers else lines[row].colour
+    filled = sum(1 << space for space, there in enumerate(wall) if there != EMPTY)
+    for column in columns:
+        space = SIZE * row + column
+        laid = ForecastTile(row, column, tile, placement_points(filled, row, column))
+        after = _forecast(gray, (*wall[:space], tile, *wall[space + 1 :]), lines, floor, row + 1)
+        found = RoundForecast((laid, *after.tiles), after.penalty)
+        if best is None or found.points - found.penalty > best.points - best.penalty:
+            best = found
+    assert best is not None
+    return best
 
 
 def completing_line(state: GameState) -> tuple[int, int] | None:
