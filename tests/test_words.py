@@ -130,7 +130,7 @@ def test_previews_say_what_a_pick_would_do() -> None:
     }
     assert (
         action_words(EN, Pick(0, RED, 1), state)
-        == "Take 3 red from factory 1 into line 2: completes it, 1 falls −1"
+        == "Take 3 red from factory 1 into line 2: completes it for 1 point on the wall, 1 falls −1"
     )
     assert action_words(EN, Pick(0, RED, 5), state) == "Take 3 red from factory 1 to the floor line: −4"
 
@@ -142,7 +142,7 @@ def test_previews_count_the_starting_marker() -> None:
         0: "1/1, 3 fall + marker −6", 1: "2/2, 2 fall + marker −4", 2: "3/3, 1 falls + marker −2",
         3: "4/4, marker −1", 4: "4/5, marker −1", 5: "−8",
     }
-    assert action_words(EN, Pick(CENTRE, RED, 2), state).endswith("completes it, 1 falls + marker −2")
+    assert action_words(EN, Pick(CENTRE, RED, 2), state).endswith("completes it for 1 point on the wall, 1 falls + marker −2")
 
 
 @pytest.mark.parametrize(("seats", "gray", "jokers"), SOME)

@@ -3,6 +3,9 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.rules import engine
+from game.rules.actions import Pick
+from game.rules.events import TilesPlaced
 from game.rules.scoring import floor_penalty, placement_points
 from game.rules.state import (
     EMPTY,
@@ -46,6 +49,24 @@ class RoundForecast(NamedTuple):
 def round_forecast(board: PlayerBoard, gray: bool) -> RoundForecast:
     """Returns what a board scores in the wall-tiling as it stands."""
     return _forecast(gray, board.wall, board.lines, board.floor)
+
+
+def forecast_of_pick(state: GameState, pick: Pick) -> ForecastTile | None:
+    """Returns the wall tile that a pick earns by completing its line, with its points as the board stands.
+
+    None if the line stays incomplete, or if its player will choose the tile's column.
+    """
+    placed = next((event for event in engine.events_of(state, pick) if isinstance(event, TilesPlaced)), None)
+    if placed is None or not placed.complete:
+        return None
+    board, row = state.boards[state.turn], placed.line
+    tiles = (*line_tiles(board.lines[row]), *placed.tiles)
+    jokers = tiles.count(JOKER)
+    line = PatternLine(min(tiles) if jokers < len(tiles) else EMPTY, len(tiles) - jokers, jokers)
+    if len(tile_columns(state.rules.gray, board.wall, line, row)) != 1:
+        return None
+    after = board._replace(lines=(*board.lines[:row], line, *board.lines[row + 1 :]))
+    return next((tile for tile in round_forecast(after, state.rules.gray).tiles if tile.row == row), None)
 
 
 @lru_cache(maxsize=256)

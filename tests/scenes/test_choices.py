@@ -16,6 +16,7 @@ from game.rules.options import HouseRules
 from game.rules.picking import picked_tiles
 from game.rules.state import FLOOR, line_tiles
 from game.rules.tiles import MARKER
+from game.rules.wall_forecast import forecast_of_pick
 from game.scenes.play.table_scene import TableScene
 from game.view.table.table_view import Lights
 
@@ -95,16 +96,25 @@ def test_a_space_of_the_wall_is_confirmed_beside_it(app: App) -> None:
         tiling.cancel()
 
 
-def test_a_line_that_is_pointed_at_shows_what_would_lie_there(app: App) -> None:
+def test_a_line_that_is_pointed_at_shows_what_would_lie_there_and_on_the_wall(app: App) -> None:
     match = Match(Setup(tuple(Seat(name) for name in NAMES[:3]), HouseRules(jokers=True), 4, 0))
-    scene, seen = at_table(app, match), 0
+    scene, seen, earned_tiles = at_table(app, match), 0, 0
     for step in range(12):
         state, offer = match.state, offer_of(scene)
         for pick in (action for action in legal_actions(state) if isinstance(action, Pick)):
             offer.selection.picked, offer.selection.advised, lights = picked_tiles(pick), pick, Lights()
             offer.light(lights)
-            shown = [(tuple(rect), kind) for light in lights.targets for rect, kind in light.ghosts]
-            board, before = offer.board, state.boards[state.turn]
+            board, before, earned = offer.board, state.boards[state.turn], forecast_of_pick(state, pick)
+            on_wall = [light for light in lights.targets if board.wall_rect().contains(light.rect)]
+            if earned is not None:
+                space, earned_tiles = board.wall_space(earned.row, earned.column), earned_tiles + 1
+                assert [(one.words, one.ghosts) for one in on_wall] == [
+                    (f"+{earned.points}", [(space, earned.tile)])
+                ]
+            else:
+                assert not on_wall
+            targets = [light for light in lights.targets if light not in on_wall]
+            shown = [(tuple(rect), kind) for light in targets for rect, kind in light.ghosts]
             then, _ = apply(state, pick)
             if pick.line == FLOOR:
                 assert not shown
@@ -119,4 +129,4 @@ def test_a_line_that_is_pointed_at_shows_what_would_lie_there(app: App) -> None:
         offer.selection.picked = offer.selection.advised = None
         match.play(legal_actions(state)[(step * 7) % len(legal_actions(state))])
         scene = at_table(app, match)
-    assert seen > 100
+    assert seen > 100 < earned_tiles * 10

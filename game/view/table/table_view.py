@@ -46,7 +46,8 @@ class Light:
     where they are too long for that beyond it, not further left than `limit`. Those of a floor line stand
     `shift` pixels beside it; those of another in its middle, or `shift` pixels below. A `faint` one is
     possible, but another one is meant. A `disc` is that round, 1 a circle, as plates are. A `hovered` one
-    that accepts tiles is marked like what a press takes. `ghosts` are tiles that would lie in its spaces.
+    that accepts tiles is marked like what a press takes. `ghosts` are tiles that would lie in its spaces. One
+    without a `mark` is no target: it shows what another one leads to.
     """
 
     rect: Rect
@@ -59,7 +60,7 @@ class Light:
     shift: int = 0
     faint: bool = False
     disc: float = 0
-    mark: Highlight = Highlight.ACCEPTS
+    mark: Highlight | None = Highlight.ACCEPTS
     ghosts: Sequence[tuple[Rect, int]] = ()
 
 
@@ -296,10 +297,11 @@ class TableView:
         for light in targets:
             for rect, kind in light.ghosts:
                 surface.blit(ghost(self.assets, (kind,), rect.width), rect)
-            pointed = light.hovered and light.mark is Highlight.ACCEPTS
-            self._mark(
-                surface, Highlight.TAKE if pointed else light.mark, light.rect, light.disc, light.faint
-            )
+            mark = light.mark
+            if light.hovered and mark is Highlight.ACCEPTS:
+                mark = Highlight.TAKE
+            if mark is not None:
+                self._mark(surface, mark, light.rect, light.disc, light.faint)
         for light in targets:
             if light.words:
                 self._tag(surface, light)
