@@ -18,6 +18,8 @@ from game.rules.state import FLOOR, line_tiles
 from game.rules.tiles import MARKER
 from game.rules.wall_forecast import forecast_of_pick
 from game.scenes.play.table_scene import TableScene
+from game.scenes.play.table_spots import line_name
+from game.view.intents import Stepped
 from game.view.table.table_view import Lights
 
 DEVICES = ["laptop", "tall phone", "phone", "phone on its side", "tablet"]
@@ -130,3 +132,17 @@ def test_a_line_that_is_pointed_at_shows_what_would_lie_there_and_on_the_wall(ap
         match.play(legal_actions(state)[(step * 7) % len(legal_actions(state))])
         scene = at_table(app, match)
     assert seen > 100 < earned_tiles * 10
+
+
+def test_a_line_that_keys_have_reached_shows_its_wall_tile(app: App) -> None:
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4, 0))
+    scene = at_table(app, match)
+    offer = offer_of(scene)
+    pick = next(action for action in offer.picks() if forecast_of_pick(match.state, action) is not None)
+    offer.select(pick.source, pick.kind)
+    scene.widgets.focused = line_name(pick.line + 1)  # below it
+    scene.handle(Stepped(0, -1))
+    assert scene.widgets.focused == line_name(pick.line)
+    assert "+1" in [light.words for light in scene.lights.targets]
+    scene.handle(Stepped(0, 1))
+    assert "+1" not in [light.words for light in scene.lights.targets]

@@ -38,6 +38,13 @@ class InteractiveScene(Scene):
     def take_focus(self) -> None:
         """On a table the focus waits for the choices."""
 
+    def handle(self, intent: Intent) -> None:
+        """Act on what the player wants; what has the focus then may light up what it leads to."""
+        focused = self.widgets.focused
+        super().handle(intent)
+        if self.widgets.focused != focused and self.context.stack.top is self:
+            self.controller.refresh()
+
     def pressed(self, intent: Intent) -> bool:
         """Let a press or Enter hurry motion, and the interaction have a press beside all buttons.
 
