@@ -1,4 +1,4 @@
-"""Moves on a table: rings around what each takes and around where that goes, both with the move's sign.
+"""Picks on a table: rings around what each takes and around where that goes, both with the pick's sign.
 
 What would lie there is seen through, and nothing is drawn between: plates, walls and figures stay free.
 """
@@ -24,7 +24,7 @@ RING_CORNER_RATIO: Final = 0.14  # of a ring's shorter side
 
 @dataclass(frozen=True)
 class PickMark:
-    """The tiles that a move takes, the spaces they come to side by side, and what would lie in which.
+    """The tiles that a pick takes, the spaces they come to side by side, and what would lie in which.
 
     Spaces that tell what they cost stay free of tiles: there are none among the `ghosts` for them.
     """
@@ -47,7 +47,7 @@ class PickMark:
 
 
 def draw_ghosts(surface: Surface, assets: Assets, marks: Sequence[PickMark]) -> None:
-    """What would lie where; of two kinds in one space a half each, the last move's at the upper left."""
+    """What would lie where; of two kinds in one space a half each, the last pick's at the upper left."""
     shown: dict[tuple[int, ...], list[int]] = {}
     for mark in reversed(marks):
         for rect, kind in mark.ghosts:
@@ -87,10 +87,10 @@ def draw_rings(
     marks: Sequence[PickMark],
     numbers: Sequence[tuple[Surface, tuple[int, int]]] = (),
 ) -> None:
-    """Their rings and all signs over them. The last move counts most: its rings are innermost.
+    """Their rings and all signs over them. The last pick counts most: its rings are innermost.
 
-    Tiles of a move that lie side by side share one ring.
-    What several moves take or fill alike has one ring, that of the move that counts most; signs tell
+    Tiles of a pick that lie side by side share one ring.
+    What several picks take or fill alike has one ring, that of the pick that counts most; signs tell
     the others.
     `numbers` are those of the plates and where they lie: over rings, below signs. Those that no ring touches
     are seen already: painted twice their soft edges would be darker.
@@ -114,14 +114,14 @@ def draw_rings(
 
 
 def ring_width(mark: PickMark) -> int:
-    """How wide a move's rings are."""
+    """How wide a pick's rings are."""
     return max(2, round(min(mark.tiles[0].size) * RING_LINE_RATIO))
 
 
 def sign_discs(marks: Sequence[PickMark], smallest: int, within: Rect) -> list[tuple[Rect, Rect]]:
-    """Where the discs of each move's signs lie: at the upper left corners of its rings, none over another.
+    """Where the discs of each pick's signs lie: at the upper left corners of its rings, none over another.
 
-    The last move counts most: at one place its sign is the first.
+    The last pick counts most: at one place its sign is the first.
     """
     taken: list[Rect] = []
     found = []
@@ -143,7 +143,7 @@ def sign_discs(marks: Sequence[PickMark], smallest: int, within: Rect) -> list[t
 def draw_pick_sign(
     surface: Surface, assets: Assets, sign: str, place: Rect, colour: Rgb, hollow: bool = False
 ) -> None:
-    """A disc with a move's sign and a light edge; `hollow`: a ring around the sign in its colour."""
+    """A disc with a pick's sign and a light edge; `hollow`: a ring around the sign in its colour."""
     theme, edge = assets.theme, max(1, place.width // 12)
     px = max(assets.type.smallest, round(place.height * 0.7))
     discs = [(place.inflate(2 * edge, 2 * edge), theme.raised), (place, colour)]

@@ -1,4 +1,4 @@
-"""Keys of the top bar and of headings: a drawn sign, with its word below it where there is room."""
+"""Buttons of the top bar and of headers: an icon, with its word below it where there is room."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -36,7 +36,7 @@ HEADER_MARGIN_DIVISOR: Final = 8
 
 @dataclass
 class BarButton(Widget):
-    """`icon` names its sign in view.art.icons; without one it shows its word alone."""
+    """`icon` is one of view.art.icons; without one it shows its word alone."""
 
     in_header: ClassVar[bool] = False
 
@@ -120,7 +120,7 @@ class ConnectionButton(BarButton):
 
     @property
     def shown(self) -> tuple[object, ...]:
-        """See BarKey."""
+        """See BarButton."""
         return *super().shown, self.strength
 
     def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> None:

@@ -1,4 +1,4 @@
-"""Keys with emblems: above their words, or before them where they are low."""
+"""Buttons with emblems above their words, or before them where they are low."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A key for a figure of the statistics: a large numeral, and close to it what it counts."""
+"""A button for a figure of the statistics: a large numeral, and close to it what it counts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
