@@ -57,12 +57,10 @@ class GalleryHost(DesktopHost):
         self._viewport = Viewport(width, height, float(ratio))
 
     def viewport(self) -> Viewport:
-        """That size."""
         return self._viewport
 
 
 def seats(number: int) -> tuple[Seat, ...]:
-    """People."""
     return tuple(map(Seat, NAMES[:number]))
 
 
@@ -85,14 +83,12 @@ def deal(app: App, number: int, rules: HouseRules, rounds: int, picks: int, seed
 
 
 def rest(app: App, frames: int = 4000) -> None:
-    """Let motion end."""
     for _ in range(frames):
         if not app.frame(0.05):
             return
 
 
 def press(app: App, name: str) -> None:
-    """Click a named target."""
     at = app.stack.top.targets()[name].center
     for intent in (Moved(at), Pressed(at), Released(at)):
         app.stack.top.handle(intent)
@@ -100,7 +96,6 @@ def press(app: App, name: str) -> None:
 
 
 def hover(app: App, name: str) -> None:
-    """Point at a named target."""
     app.stack.top.handle(Moved(app.stack.top.targets()[name].center))
     app.frame(0.02)
 
@@ -242,7 +237,6 @@ def picture(scene: str, size: str, look: str, language: str = "en", text: str = 
 
 
 def main() -> None:
-    """Write the pictures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("out", type=Path)
     parser.add_argument("--scenes", default="all")

@@ -24,7 +24,6 @@ def lowest(requirements: list[str]) -> list[str]:
 
 
 def main(folder: Path) -> None:
-    """Install."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     venv.create(folder, with_pip=True)
     python = folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"

@@ -130,7 +130,6 @@ def settled(app: App) -> bool:
 
 
 def animation(out: Path) -> None:
-    """Record and pack."""
     if shutil.which("img2webp") is None:
         raise SystemExit("the recording needs img2webp: apt install webp")
     with tempfile.TemporaryDirectory() as folder:
@@ -143,7 +142,6 @@ def animation(out: Path) -> None:
 
 
 def main() -> None:
-    """Draw them all."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

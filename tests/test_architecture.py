@@ -112,10 +112,15 @@ MODULES = {module_name(path): path for path in [*sorted(GAME.rglob("*.py")), ROO
 
 
 @cache
+def tree(name: str) -> ast.Module:
+    return ast.parse(MODULES[name].read_text(encoding="utf-8"))
+
+
+@cache
 def imports(name: str) -> set[str]:
     """The modules that a module imports, at its top or further in; `from a import b` may be a.b."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(name)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -204,10 +209,8 @@ def test_no_cycles() -> None:
 def test_late_imports_have_their_reasons() -> None:
     """An import stands at the top of its module, where a reader looks for it, but for these."""
     late: set[tuple[str, str | None]] = set()
-    for name, path in MODULES.items():
-        if name == ON_DEMAND:
-            continue
-        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for name in MODULES.keys() - {ON_DEMAND}:
+        for function in ast.walk(tree(name)):
             if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
                 for node in ast.walk(function):
                     if isinstance(node, ast.ImportFrom):
@@ -269,8 +272,7 @@ def test_what_is_loaded_ahead_comes_in_the_order_of_need() -> None:
 
 def test_public_methods_say_what_they_do() -> None:
     """Those that override one that says it need not: they say only what is particular about them."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in MODULES.values()]
-    classes = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
+    classes = [node for name in MODULES for node in tree(name).body if isinstance(node, ast.ClassDef)]
 
     def methods(cls: ast.ClassDef) -> list[ast.FunctionDef]:
         return [node for node in cls.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")]

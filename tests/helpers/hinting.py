@@ -31,7 +31,6 @@ def people(rules: HouseRules = HouseRules(), hints: bool = True, level: str | No
 
 
 def hints(app: App) -> HintScene:
-    """The hints, when they are there."""
     scene = app.stack.top
     assert isinstance(scene, HintScene)
     for _ in range(3000):
@@ -43,7 +42,6 @@ def hints(app: App) -> HintScene:
 
 
 def drafting(app: App) -> TableScene:
-    """The table in front, where tiles are picked."""
     scene = app.stack.top
     assert in_offer(scene)
     return scene

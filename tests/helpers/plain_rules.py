@@ -29,11 +29,9 @@ class Table:
         self.deal()
 
     def deal(self) -> None:
-        """Fill the factories."""
         self.factories, self.centre, self.turn = self.draw(self), [6], self.starter
 
     def may_pick(self, line: int, kind: int) -> bool:
-        """Whether tiles of a kind may go to a line."""
         held, wall = self.lines[self.turn][line], self.walls[self.turn][line]
         colours = [tile for tile in held if tile != 5]
         if len(held) > line or (kind != 5 and colours and colours[0] != kind):
@@ -43,7 +41,6 @@ class Table:
         return kind not in wall if self.gray else wall[(line + kind) % 5] == -1
 
     def picks(self) -> Iterator[Action]:
-        """What may be picked."""
         for source, heap in [*enumerate(self.factories), (9, self.centre)]:
             jokers = heap.count(5)
             for kind in range(6):
@@ -127,7 +124,6 @@ class Table:
         self.end_round()
 
     def place(self, column: int) -> None:
-        """Make the choice of a wall space."""
         row, self.choosing = self.choosing, -1
         self.put(self.turn, row, column)
         self.tile()

@@ -83,12 +83,10 @@ def tiling_of(scene: Scene) -> WallTilingInteraction:
 
 
 def in_offer(scene: Scene) -> TypeGuard[TableScene]:
-    """Whether that is a table in the factory offer."""
     return isinstance(scene, TableScene) and isinstance(scene.interaction, OfferInteraction)
 
 
 def in_tiling(scene: Scene) -> TypeGuard[TableScene]:
-    """Whether that is a table in the wall-tiling."""
     return isinstance(scene, TableScene) and isinstance(scene.interaction, WallTilingInteraction)
 
 

@@ -29,13 +29,11 @@ def until(apps: Sequence[App], what: Callable[[], object], seconds: float = LONG
 
 
 def room_of(app: App) -> RunningRoom:
-    """The room that a program is in."""
     assert isinstance(app.context.running_room, RunningRoom)
     return app.context.running_room
 
 
 def table_of(app: App) -> OnlineTableScene:
-    """The table in front."""
     return front(app, OnlineTableScene)
 
 
@@ -98,7 +96,6 @@ def mover(apps: Sequence[App]) -> App | None:
 
 
 def over(apps: Sequence[App]) -> bool:
-    """Whether all see the results."""
     return all(app.stack.top.name == "results" for app in apps)
 
 

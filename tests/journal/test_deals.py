@@ -11,7 +11,7 @@ from saves_help import Box, Clock, play_on
 
 from game.codes.links import GameLink, encode
 from game.host.storage import Storage
-from game.journal.deal_results import MAX_FRIENDS, MAX_RESULTS, DealResult, DealResults, from_data
+from game.journal.deal_results import MAX_FRIENDS, DealResult, DealResults, from_data
 from game.journal.deals import Deal, Deals, deal_in, deal_named, deal_result, fits
 from game.journal.weekly import TWISTS, WeeklyTries, monday_of, setup_of_week, twist_of
 from game.match.match import Match
@@ -110,14 +110,15 @@ def test_what_levels_made_of_a_deal_gives_way_to_what_they_make_of_it_now() -> N
     assert [game.points for game in company.of(TODAY)] == [30]
 
 
-def test_friends_and_levels_never_grow_without_end() -> None:
+def test_friends_and_levels_never_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.journal.deal_results.MAX_RESULTS", 100)
     company = DealResults(Storage(Box()))
-    company.store.write([DealResult("2026-01-01", "level", str(n), (1, 2), "x") for n in range(MAX_RESULTS - 1)])
+    company.store.write([DealResult("2026-01-01", "level", str(n), (1, 2), "x") for n in range(99)])
     company.note(DealResult(TODAY, "own", "", (1, 2), "x"))
     for number in range(MAX_FRIENDS + 3):
         company.note(DealResult(TODAY, "friend", "Ana", (1, 2), f"x{number}"))
     kept = company.store.read()
-    assert len(kept) == MAX_RESULTS
+    assert len(kept) == 100
     codes = [game.code for game in company.of(TODAY)]
     assert codes == ["x", *(f"x{number}" for number in range(3, MAX_FRIENDS + 3))]
 

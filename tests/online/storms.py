@@ -20,7 +20,6 @@ def play_cheated(seed: int) -> None:
 
 
 def main(games: str = "300", start: str = "0", kind: str = "storms") -> None:
-    """Play so many rooms, beginning with that seed."""
     play, first = {"storms": play_stormy, "logs": play_cheated}[kind], int(start)
     begin, failed = time.perf_counter(), []
     for seed in range(first, first + int(games)):

@@ -70,7 +70,7 @@ def packable(entries: list[SeatLogEntry]) -> bytes:
 
 
 @given(st.lists(st.tuples(st.integers(0, 2), st.lists(ENTRIES, max_size=12), st.booleans()), max_size=6), st.booleans())
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 def test_no_log_makes_anything_raise(logs: list[tuple[int, list[SeatLogEntry], bool]], begun: bool) -> None:
     """Before and during the game, by any writer, also with contradicting logs."""
     book = Logbook(key_tag(ROOM.members[0].key))
@@ -94,7 +94,7 @@ def test_no_log_makes_anything_raise(logs: list[tuple[int, list[SeatLogEntry], b
 
 
 @given(st.binary(max_size=200), st.integers(0, 2))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_no_bytes_make_a_logbook_raise(data: bytes, cut: int) -> None:
     book = Logbook(key_tag(ROOM.members[0].key))
     for member in ROOM.members:

@@ -29,7 +29,6 @@ class TinyRelay:
         self.subscriptions.pop(client, None)
 
     def empty(self) -> None:
-        """Forget everything that was stored."""
         self.events.clear()
 
     def heard(self, client: object, text: str) -> None:

@@ -93,12 +93,10 @@ def events(state: GameState, action: str) -> list[Event]:
 
 
 def legal(state: GameState) -> set[str]:
-    """The legal actions in notation."""
     return {format_action(action) for action in legal_actions(state)}
 
 
 def field(state: GameState, name: str) -> str:
-    """One field of a position's text."""
     words = format_position(state).split()
     return next(word.removeprefix(f"{name}=") for word in words if word.startswith(f"{name}="))
 
@@ -114,15 +112,12 @@ def score(state: GameState, number: int) -> int:
 
 
 def lines(state: GameState, number: int) -> list[str]:
-    """The pattern lines of a seat."""
     return seat(state, number).split(":")[1].split(",")
 
 
 def wall(state: GameState, number: int) -> list[str]:
-    """The wall rows of a seat."""
     return seat(state, number).split(":")[2].split(",")
 
 
 def floor(state: GameState, number: int) -> str:
-    """The floor line of a seat."""
     return seat(state, number).split(":")[3]

@@ -15,7 +15,6 @@ FILES = sorted((Path(__file__).parent.parent / "playthroughs").glob("*.txt"))
 
 
 def places(state: GameState) -> list[Place]:
-    """The wall spaces to choose from."""
     return [action for action in legal_actions(state) if isinstance(action, Place)]
 
 

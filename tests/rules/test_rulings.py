@@ -1,19 +1,7 @@
 """Every ruling as a named test. Positions are given in notation, expectations are worked out by hand."""
 
 import pytest
-from rules_help import (
-    HOLDER,
-    board,
-    events,
-    field,
-    floor,
-    legal,
-    lines,
-    play,
-    position,
-    score,
-    wall,
-)
+from rules_help import HOLDER, board, events, field, floor, legal, lines, play, position, score, wall
 
 from game.rules.actions import legal_actions
 from game.rules.deal import fill_factories

@@ -80,7 +80,6 @@ def mutated(text: str, generator: random.Random) -> str:
 
 
 def sentence(key: str) -> None:
-    """The program has these words."""
     assert key in TEXTS, key
 
 
@@ -123,7 +122,6 @@ def recoded(code: str, generator: random.Random) -> str:
 
 
 def use_link(text: str) -> str:
-    """Open it."""
     try:
         link = decode(text)
     except CodeError as error:
@@ -135,7 +133,6 @@ def use_link(text: str) -> str:
 
 
 def links(count: int, seed: int) -> Outcome:
-    """Mutated links."""
     known = codes()
 
     def make(generator: random.Random) -> str:
@@ -188,7 +185,6 @@ def saves(count: int, seed: int) -> Outcome:
 
 
 def use_file(text: str) -> str:
-    """Open it as a file."""
     try:
         found = read_text(text)
     except SealError as error:
@@ -223,7 +219,6 @@ def files(count: int, seed: int) -> Outcome:
 
 
 def main() -> None:
-    """Run everything and print it."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
     for name, run in (("links", links), ("saves", saves), ("files", files)):

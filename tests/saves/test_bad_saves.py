@@ -151,7 +151,6 @@ def test_a_finished_game_needs_no_backup_and_a_removed_one_leaves_none() -> None
 
 
 class Hands:
-    """A clock that somebody sets."""
 
     def __init__(self) -> None:
         self.time = datetime(2026, 11, 21, 12, tzinfo=UTC)

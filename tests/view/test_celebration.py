@@ -51,9 +51,7 @@ def test_it_is_drawn_while_it_lasts_and_then_no_more() -> None:
     assert Celebration([WALL], False, (640, 360), LENGTH, "").laid() == range(0)
 
 
-@pytest.mark.parametrize(
-    "window", [(1280, 720), (390, 844), (844, 390), (320, 480)], ids=str
-)
+@pytest.mark.parametrize("window", [(1280, 720), (390, 844), (844, 390), (320, 480)], ids=str)
 def test_no_words_hide_the_winners_wall_and_it_has_a_frame(window: tuple[int, int]) -> None:
     pygame.display.init()
     pygame.font.init()

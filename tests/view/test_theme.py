@@ -36,7 +36,6 @@ TONES: tuple[Tone, ...] = "due", "asked", "ongoing", "past"
 
 
 def face_of(theme: Theme, state: str) -> Rgb:
-    """The colour of a button."""
     return button_colours(theme, state)[0]
 
 
@@ -54,7 +53,6 @@ def on_table(theme: Theme) -> Pairs:
 
 
 def in_grooves(theme: Theme) -> Pairs:
-    """Words in the groove of a slider."""
     empty, filled, _ = groove_colours(theme)
     return (theme.ink, empty), (theme.ink, filled)
 

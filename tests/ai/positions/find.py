@@ -81,7 +81,6 @@ def confirmed(state: GameState, name: str, best: Action) -> SolvedPosition | Non
 
 
 def plain_of(kind: str, seed: int) -> Iterator[SolvedPosition]:
-    """The plain positions of one game."""
     shipped = {puzzle.position for puzzle in all_puzzles()}
     for puzzle in puzzles_of(kind, seed):
         state = puzzle.state
@@ -93,7 +92,6 @@ def plain_of(kind: str, seed: int) -> Iterator[SolvedPosition]:
 
 
 def positions_of(kind: str, seed: int) -> Iterator[SolvedPosition]:
-    """The positions of one game."""
     seats, rules = rules_of(kind)
     generator, state, told = random.Random(seed), new_game(seed, seats, rules), 0
     for pick in count(1):
@@ -124,7 +122,6 @@ def mixed(pool: list[SolvedPosition], number: int) -> Iterator[SolvedPosition]:
 
 
 def main() -> None:
-    """Obey the command line."""
     parser = argparse.ArgumentParser(description=str(__doc__).split("\n")[0])
     parser.add_argument("pool", type=Path)
     parser.add_argument("--each", type=int, default=14, help="positions of each kind of table [14]")

@@ -33,7 +33,6 @@ NUMBERS: Final = "no one two three four five six seven eight nine ten".split()  
 
 
 class SolvedPosition(NamedTuple):
-    """A position to solve."""
 
     name: str
     theme: str
@@ -52,7 +51,6 @@ class SolvedPosition(NamedTuple):
 
 
 def format_line(one: SolvedPosition) -> str:
-    """A position as a line."""
     return " ".join(one)
 
 
