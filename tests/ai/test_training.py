@@ -20,8 +20,9 @@ from game.rules.engine import advance, new_game
 from game.rules.notation import format_position
 from game.rules.options import HouseRules
 from game.rules.state import observation
+from learning import self_play
 from learning.calibration import Bin, table
-from learning.self_play import GAMES_PER_FILE, batches
+from learning.self_play import batches
 from learning.targets import targets
 from numba_engine.layout import ROUND
 from numba_engine.network import net_of_weights
@@ -29,13 +30,19 @@ from numba_engine.player import compiled_player_of
 from train import main, recipe
 
 pytestmark = pytest.mark.slow
+GAMES = 10  # in a file
+
+
+@pytest.fixture(autouse=True)
+def small_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(self_play, "GAMES_PER_FILE", GAMES)
 
 
 def test_games_become_weights_and_are_not_played_twice(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lessons, weights = tmp_path / "lessons", tmp_path / "weights.json"
-    play = ["play", "--generation", "1", "--games", str(2 * GAMES_PER_FILE), "--nodes", "1", "--lessons", str(lessons)]
+    play = ["play", "--generation", "1", "--games", str(2 * GAMES), "--nodes", "1", "--lessons", str(lessons)]
     main(play)
     files = sorted(lessons.iterdir())
     assert [path.name for path in files] == ["1-coloured-2-00000.npz", "1-gray-2-00001.npz"]
@@ -52,7 +59,7 @@ def test_games_become_weights_and_are_not_played_twice(
 def test_a_cluster_plays_the_same_games_as_processes_of_one_machine(tmp_path: Path) -> None:
     from distributed import LocalCluster  # noqa: PLC0415
 
-    play = ["play", "--generation", "1", "--games", str(2 * GAMES_PER_FILE), "--nodes", "1", "--lessons"]
+    play = ["play", "--generation", "1", "--games", str(2 * GAMES), "--nodes", "1", "--lessons"]
     main([*play, str(tmp_path / "processes"), "--processes", "2"])
     with LocalCluster(
         n_workers=2,
@@ -71,13 +78,13 @@ def test_a_cluster_plays_the_same_games_as_processes_of_one_machine(tmp_path: Pa
 
 
 def test_a_fit_asks_for_chances_that_add_up_and_ends_that_came_true(tmp_path: Path) -> None:
-    main(["play", "--generation", "1", "--games", str(GAMES_PER_FILE), "--nodes", "20", "--lessons", str(tmp_path)])
+    main(["play", "--generation", "1", "--games", str(GAMES), "--nodes", "20", "--lessons", str(tmp_path)])
     with np.load(tmp_path / "1-coloured-2-00000.npz") as file:
         rows, ends, worths, picks = (file[name] for name in ("rows", "ends", "worths", "picks"))
     net = net_of_weights(read_weights(weights_file(HouseRules())))
     told, odds = targets(rows, ends, worths, np.full_like(picks, -1), net)
     last = np.append(np.diff(rows[:, ROUND].astype(int)) < 0, True)
-    assert last.sum() == GAMES_PER_FILE
+    assert last.sum() == GAMES
     assert (told[last] == ends[last]).all()
     assert (odds[last, 0] == np.sign(ends[last, 0].astype(int) - ends[last, 1]) / 2 + 0.5).all()
     searched, searched_odds = targets(rows, ends, worths, picks, net)
@@ -89,13 +96,13 @@ def test_a_fit_asks_for_chances_that_add_up_and_ends_that_came_true(tmp_path: Pa
 
 def test_weights_are_as_strong_as_themselves(capsys: pytest.CaptureFixture[str]) -> None:
     both = [str(weights_file(HouseRules(gray=True)))] * 2
-    main(["match", *both, "--rules", "gray", "--games", "6", "--nodes", "30"])
+    main(["match", *both, "--rules", "gray", "--games", "4", "--nodes", "20"])
     told = capsys.readouterr().out
-    assert "6 games, 2 seats, gray, 30 : 30 positions a pick: 50.0% won" in told and "margin +0.00" in told
+    assert "4 games, 2 seats, gray, 20 : 20 positions a pick: 50.0% won" in told and "margin +0.00" in told
 
 
 def test_predictions_of_both_seats_mirror_each_other_and_say_who_wins(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["calibrate", "--rules", "gray", "--games", "40", "--nodes", "20"])
+    main(["calibrate", "--rules", "gray", "--games", "16", "--nodes", "10"])
     _, *lines, gap = capsys.readouterr().out.splitlines()
     bins = [line.split()[:4] for line in lines]
     assert [bins[place][2] for place in range(5)] == [bins[9 - place][2] for place in range(5)]
@@ -116,9 +123,9 @@ def test_bins_tell_what_was_predicted_and_what_happened() -> None:
 
 
 def test_walls_and_seats_are_mixed_and_parts_share_them() -> None:
-    tables = {(batch.rules, batch.seats) for batch in batches(1, 20 * GAMES_PER_FILE)}
+    tables = {(batch.rules, batch.seats) for batch in batches(1, 20 * GAMES)}
     assert len(tables) == 12
-    assert len({batch.name for batch in batches(1, 20 * GAMES_PER_FILE)}) == 20
+    assert len({batch.name for batch in batches(1, 20 * GAMES)}) == 20
 
 
 def test_every_fit_has_its_games() -> None:
@@ -145,8 +152,8 @@ def test_the_compiled_grandmaster_plays_as_the_grandmaster(capsys: pytest.Captur
     for seats, rules in ((2, HouseRules()), (3, HouseRules(gray=True, jokers=True))):
         state, chance = new_game(5, seats, rules), random.Random(1)
         players = player_of("grandmaster"), compiled_player_of("grandmaster")
-        for _ in range(30):
-            picks = [think_through(one, observation(state), chance, Budget(nodes=80)) for one in players]
+        for _ in range(12):
+            picks = [think_through(one, observation(state), chance, Budget(nodes=60)) for one in players]
             assert picks[0] == picks[1]
             state = advance(state, picks[0])
     asked = [f"position {format_position(observation(new_game(1, 2, HouseRules())))}", "go level grandmaster seconds 1"]
