@@ -23,14 +23,23 @@ azulejo.deliver = function (path, folder) {
     var FS = window.python.FS, tar = String.fromCharCode.apply(null, archive.subarray(257, 262)) === "ustar";
     if (tar) unpack(FS, archive, folder); else FS.writeFile(path, archive);
     archive = null;
+    home = folder;
     return tar ? "unpacked" : "packed";
   }, "no room for the archive");
 };
 
-// A header of 512 bytes stands before each file, which fills whole blocks of as many. `home` is there already.
-function unpack(FS, tar, home) {
+// Sounds come when the game has begun, since nothing is heard before the first input. Without them it is silent.
+var home = "";
+function bringSounds() {
+  obtain(partFor(SITE.sounds)).then(function (response) { return response.arrayBuffer(); }).then(function (tar) {
+    unpack(window.python.FS, new Uint8Array(tar), home);
+  }).catch(function (error) { console.warn("no sounds: " + error.message); });
+}
+
+// A header of 512 bytes stands before each file, which fills whole blocks of as many. `target` is there already.
+function unpack(FS, tar, target) {
   var letters = new TextDecoder(), folders = {}, at = 0;
-  folders[home] = FS.lookupPath(home).node;
+  folders[target] = FS.lookupPath(target).node;
   function field(from, size) { return letters.decode(tar.subarray(at + from, at + from + size)).split("\0")[0]; }
   function above(path) { return path.slice(0, path.lastIndexOf("/")); }
   function folderAt(path) {
@@ -38,7 +47,7 @@ function unpack(FS, tar, home) {
     return folders[path] = folders[path] || FS.lookupPath(path).node;
   }
   while (tar[at]) {
-    var before = field(345, 155), name = home + "/" + (before && before + "/") + field(0, 100), size = parseInt(field(124, 12), 8);
+    var before = field(345, 155), name = target + "/" + (before && before + "/") + field(0, 100), size = parseInt(field(124, 12), 8);
     enterFile(FS, folderAt(above(name)), name, tar.subarray(at + 512, at + 512 + size));
     at += 512 + 512 * Math.ceil(size / 512);
   }

@@ -2,7 +2,7 @@
 // the network fails. handover.js gives it to the loader, archive.js to Python.
 var STREAMS = attempt(function () { return new Response(new ReadableStream({})).body; }, null) !== null;
 var UNPACKS = STREAMS && attempt(function () { return new DecompressionStream("gzip").writable; }, null) !== null;
-var parts = SITE.parts.map(function (part) {
+function partFor(part) {
   var places = [part].concat(part.others || []).map(function (place) {
     var packed = UNPACKS && place.packed || 0;
     return {
@@ -12,7 +12,8 @@ var parts = SITE.parts.map(function (part) {
   });
   if (part.part === "game" && fromItch()) places.reverse();
   return Object.assign({ places: places, name: part.part, load: part.load, done: 0, arrived: false, ours: false, got: null }, places[0]);
-});
+}
+var parts = SITE.parts.map(partFor);
 var native = window.fetch && window.fetch.bind(window); // what everybody else calls is handover.js's
 var TRIES = 3, GUESS = 2e6; // bytes of a file whose size nobody knows yet
 
@@ -39,7 +40,7 @@ function partOf(address) {
   return parts.filter(function (part) { return part.url === bare; })[0];
 }
 
-function wanted(part) { return part.name === "game" ? part.url + "?v=" + SITE.build : part.url + (part.packed ? ".gz" : ""); }
+function wanted(part) { return part.url + (part.packed ? ".gz" : "") + (/game|sounds/.test(part.name) ? "?v=" + SITE.build : ""); }
 
 // Without this word from the server, which some do not say, WebAssembly would be fetched once more.
 function kindOf(address) { return /\.wasm$/.test(address) ? "application/wasm" : ""; }

@@ -8,7 +8,7 @@ const SITE = @@WORKER@@;
 const PREFIX = "azulejo " + registration.scope + " ";
 const absolute = name => new URL(name, registration.scope).href;
 
-// A file of the runtime that stands there packed, too, is kept so where the page can unpack it. A host may say that it is
+// A file that stands there packed, too, is kept so where the page can unpack it. A host may say that it is
 // packed, and the browser unpacks it then: either sum is right.
 function asKept([name, sum, packed, unpacked]) {
   return packed && "DecompressionStream" in self ? [name + ".gz", packed + " " + unpacked] : [name, sum];
@@ -20,10 +20,11 @@ class Copy {
     this.facts = facts;
     this.files = PREFIX + "site " + facts.build;
     this.runtime = PREFIX + "runtime " + facts.runtime;
-    this.own = new Set(facts.files.map(([name]) => absolute(name)));
+    this.siteFiles = facts.files.map(asKept);
+    this.own = new Set(this.siteFiles.map(([name]) => absolute(name)));
     this.runtimeFiles = facts.runtimeFiles.map(asKept);
     this.shared = new Set(this.runtimeFiles.concat([facts.index]).filter(it => it.length).map(([name]) => absolute(name)));
-    this.sums = new Map(facts.files.concat(this.runtimeFiles).map(([name, sum]) => [absolute(name), sum]));
+    this.sums = new Map(this.siteFiles.concat(this.runtimeFiles).map(([name, sum]) => [absolute(name), sum]));
   }
 
   // The cache that holds what lies at an address, null for what is not of this build.
@@ -140,7 +141,7 @@ async function fillRuntime() {
 // A build that did not start is not taken again.
 self.addEventListener("install", event => event.waitUntil(readState().then(({ rejected }) => {
   if (rejected.includes(SITE.build)) throw new Error(`build ${SITE.build} did not start before`);
-  return Promise.all([fill(NEWEST.files, SITE.files, "no-cache"), fillRuntime()]);
+  return Promise.all([fill(NEWEST.files, NEWEST.siteFiles, "no-cache"), fillRuntime()]);
 })));
 
 // While this worker waited, the one before it has written: what was read at the installation is out of date.
@@ -159,8 +160,8 @@ async function clear(...others) {
 const HANDLERS = {
   "take over": () => self.skipWaiting(),
   "mend": async () => {
-    const { files, runtime, runtimeFiles, facts } = await served();
-    await Promise.all([mend(files, facts.files), mend(runtime, runtimeFiles, facts.index)]).catch(() => {});
+    const { files, siteFiles, runtime, runtimeFiles, facts } = await served();
+    await Promise.all([mend(files, siteFiles), mend(runtime, runtimeFiles, facts.index)]).catch(() => {});
     return "mended";
   },
   // The first frame of this build was seen. The one before goes; another one may be on its way already.

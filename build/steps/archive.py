@@ -14,6 +14,7 @@ from zipfile import ZipFile
 from steps.project import ARCHIVE_BUDGET, BuildError
 
 TAR_NAME = b"azulejo.tar"
+SOUND_FOLDER = "assets/assets/sounds/"
 WRAPPING_BYTES = 200  # most bytes of either format besides the deflated data
 ZOPFLI = "zopfli"  # compresses better, a hundred times slower
 ZOPFLI_RATIO = 0.965  # of zlib's size; measured as 0.957
@@ -57,7 +58,7 @@ KIND_OF_SUFFIX = {"py": "sources", "pyc": "bytecode", "ogg": "sounds", "ttf": "f
 def contents(archive: bytes) -> list[tuple[str, int, int, int]]:
     """Returns the contents of a tar.gz, largest first: kind, number of files, bytes, compressed bytes.
 
-    Compressed together they take less, since the bytecode of a module and its source share strings.
+    Compressed together they take less, since similar files share strings.
     """
     found: dict[str, list[bytes]] = {}
     with tarfile.open(fileobj=io.BytesIO(archive)) as packed:
@@ -82,6 +83,16 @@ def forms(entries: dict[str, bytes], deflate: Deflate = by_zlib) -> tuple[bytes,
     tar = _tar(entries)
     deflated = deflate(tar)
     return _gzip(tar, deflated), _zip(tar, deflated)
+
+
+def sounds_tar(entries: dict[str, bytes]) -> bytes:
+    """Returns an uncompressed archive of the sounds among these files."""
+    return _tar({name: data for name, data in entries.items() if is_sound(name)})
+
+
+def is_sound(name: str) -> bool:
+    """Whether a file is loaded after the first frame, since nothing is heard before the first input."""
+    return name.startswith(SOUND_FOLDER)
 
 
 def gzipped(data: bytes, deflate: Deflate = by_zlib) -> bytes:
@@ -116,9 +127,6 @@ def _tar(entries: dict[str, bytes]) -> bytes:
 
 
 def _kin(name: str) -> tuple[str, str, str]:
-    """Returns a sort key that puts similar files next to each other, since deflate looks back only 32 kB.
-
-    Bytecode is more similar to other bytecode than to its source.
-    """
-    folder, _, file = name.replace("__pycache__/", "").rpartition("/")
+    """Returns a sort key that puts similar files next to each other, since deflate looks back only 32 kB."""
+    folder, _, file = name.rpartition("/")
     return name.rsplit(".", 1)[-1], folder, file

@@ -7,7 +7,7 @@ from steps.archive import contents
 from steps.head import Where
 from steps.packed import SUFFIX
 from steps.pins import Runtime
-from steps.project import ARCHIVE_BUDGET, NAME
+from steps.project import ARCHIVE_BUDGET, NAME, SOUNDS
 from steps.sums import contents_of
 
 SMALL_FILES = ("favicon.png", "manifest.webmanifest", "icon-192.png")
@@ -30,7 +30,8 @@ def budget(site: Path, runtime: Runtime, where: Where) -> str:
     elif known:
         rows.append((f"runtime, from {where.root}", known, known))
     lines = [f"{'bytes':>12} {'gzipped':>12}", *(row(*entry) for entry in rows)]
-    lines.append(row("first visit in all", sum(r[1] for r in rows), sum(r[2] for r in rows)))
+    lines.append(row("until the first frame", sum(r[1] for r in rows), sum(r[2] for r in rows)))
+    lines.append(row("sounds, after the first frame", *weigh(files, [SOUNDS + SUFFIX])))
     lines.append(
         row("next visits (all of it is kept; only worker.js is asked for)", *weigh(files, ["worker.js"]))
     )

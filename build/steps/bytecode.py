@@ -1,7 +1,7 @@
-"""Adds bytecode for the runtime's Python to the archive, so that browsers need not compile every module.
+"""Replaces sources in the archive by bytecode for the runtime's Python, so that browsers need not compile them.
 
-Only Python 3.12 loads `__pycache__/NAME.cpython-312.pyc`; other versions compile the sources, which remain in
-the archive. Bytecode can't be stale, since both are unpacked from one archive.
+A module is in the archive as `NAME.pyc`, which only Python 3.12 loads, or as `NAME.py`. Both together would be
+half as large again, and only add the text of lines to error reports, which have their numbers anyway.
 """
 
 import os
@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from steps.project import NAME, BuildError
@@ -50,7 +50,7 @@ def version_of(command: list[str]) -> str:
 def with_bytecode(
     entries: dict[str, bytes], command: list[str] | None, fits: Callable[[dict[str, bytes]], bool]
 ) -> tuple[dict[str, bytes], str]:
-    """Adds as much bytecode as fits; returns the files and a sentence about it.
+    """Replaces as many sources by bytecode as fits; returns the files and a sentence about it.
 
     Modules that are imported before the first picture have priority, then the others in the order in which
     they are loaded ahead; none if the sources alone fill the budget.
@@ -67,12 +67,18 @@ def with_bytecode(
         made, version = _compiled(folder, command)
         order = _by_need(made, folder)
     ends = [len(order) * step // MAX_TRIES for step in range(MAX_TRIES + 1)]
-    too_many = bisect_left(ends, True, lo=1, key=lambda end: not fits(entries | _of(order[:end], made)))
-    chosen = _of(order[: ends[too_many - 1]], made)
+
+    def replaced(end: int) -> dict[str, bytes]:
+        chosen = {_source_of(name): made[name] for name in order[:end]}
+        kept = {name: data for name, data in entries.items() if name not in chosen}
+        return kept | {f"{name}c": data for name, data in chosen.items()}
+
+    too_many = bisect_left(ends, True, lo=1, key=lambda end: not fits(replaced(end)))
+    chosen = order[: ends[too_many - 1]]
     if chosen:
-        size = sum(map(len, chosen.values()))
-        told = f"Bytecode of {len(chosen)} of {len(made)} modules for Python {version} is packed"
-        return entries | chosen, f"{told}: {size:,} bytes unpacked."
+        size = sum(len(made[name]) for name in chosen)
+        told = f"{len(chosen)} of {len(made)} modules are packed as bytecode for Python {version}"
+        return replaced(len(chosen)), f"{told}: {size:,} bytes unpacked."
     return entries, "No bytecode is packed: the archive would be larger than its budget."
 
 
@@ -87,8 +93,10 @@ def _compiled(folder: Path, command: list[str]) -> tuple[dict[str, bytes], str]:
     return {name: path.read_bytes() for name, path in found.items()}, told.stdout.split()[-1]
 
 
-def _of(names: Sequence[str], made: dict[str, bytes]) -> dict[str, bytes]:
-    return {name: made[name] for name in names}
+def _source_of(name: str) -> str:
+    """Returns the name of a module's source; its bytecode is compiled into a subfolder."""
+    folder, _, file = name.rpartition("/__pycache__/")
+    return f"{folder}/{file.partition('.')[0]}.py"
 
 
 def _by_need(made: dict[str, bytes], folder: Path) -> list[str]:

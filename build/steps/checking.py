@@ -78,8 +78,9 @@ def _worker(files: dict[str, bytes], worker: str) -> Iterator[str]:
     facts = json.loads(found[1]) if found else {"files": [], "runtimeFiles": []}
     if not facts["files"]:
         yield "the service worker keeps no files"
-    packed = [[entry[0] + SUFFIX, entry[2]] for entry in facts["runtimeFiles"] if len(entry) > 2]
-    for name, integrity, *_ in [*facts["files"], *facts["runtimeFiles"], *packed]:
+    entries = [*facts["files"], *facts["runtimeFiles"]]
+    packed = [[entry[0] + SUFFIX, entry[2]] for entry in entries if len(entry) > 2]
+    for name, integrity, *_ in [*entries, *packed]:
         if "//" in name:
             continue
         if name not in files:

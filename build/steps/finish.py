@@ -6,14 +6,23 @@ import shutil
 from functools import partial
 from pathlib import Path
 
-from steps.archive import ZOPFLI_RATIO, Deflate, by_zlib, entries_of, fits, forms
+from steps.archive import (
+    ZOPFLI_RATIO,
+    Deflate,
+    by_zlib,
+    entries_of,
+    fits,
+    forms,
+    is_sound,
+    sounds_tar,
+)
 from steps.build_cache import BuildCache, pairs, told_of
 from steps.bytecode import with_bytecode
 from steps.head import Where, write_page
-from steps.packed import pack_runtime, packed_copy, unpacked_sum
+from steps.packed import pack_file, pack_runtime, packed_copy, unpacked_sum
 from steps.page import part_text
 from steps.pins import Runtime
-from steps.project import NAME, ROOT, version
+from steps.project import NAME, ROOT, SOUNDS, version
 from steps.sums import contents_of, integrity, sum_of
 
 ICONS = ROOT / "build" / "page" / "icons"
@@ -37,7 +46,11 @@ def finish(
     (site / "manifest.webmanifest").write_text(part_text("manifest.webmanifest"), encoding="utf-8")
     (site / "robots.txt").write_text("User-agent: *\nAllow: /\n", encoding="utf-8")
     apk = site / f"{NAME}.apk"
-    entries, told = _filled(entries_of(apk), python, 1 if deflate is by_zlib else ZOPFLI_RATIO, kept)
+    packed = entries_of(apk)
+    (site / SOUNDS).write_bytes(sounds_tar(packed))
+    pack_file(site / SOUNDS, (site / SOUNDS).read_bytes(), deflate, kept)
+    silent = {name: data for name, data in packed.items() if not is_sound(name)}
+    entries, told = _filled(silent, python, 1 if deflate is by_zlib else ZOPFLI_RATIO, kept)
     tarball, zipped = forms(entries, deflate)
     (site / f"{NAME}.tar.gz").write_bytes(tarball)
     apk.write_bytes(zipped)
@@ -67,7 +80,8 @@ def _filled(
 
     more = kept.of("bytecode", [*pairs(entries), *told_of(python), str(share).encode()], chosen)
     told = more.pop(SENTENCE).decode()
-    return entries | more, told
+    replaced = {name.removesuffix("c") for name in more}
+    return {name: data for name, data in entries.items() if name not in replaced} | more, told
 
 
 def build_name(site: Path) -> str:
@@ -85,14 +99,18 @@ def write_worker(site: Path, runtime: Runtime, where: Where, build: str) -> None
     The index that it keeps is the build's own, so that it goes with the wheel beside it.
     """
     kept = ["index.html", f"{NAME}.tar.gz", "manifest.webmanifest", "favicon.png"]
-    kept += ["icon-192.png", "icon-512.png"]
-    files = [[name, sum_of((site / name).read_bytes())] for name in kept]
-    pinned = []
-    for file in runtime.files:
-        entry = [where.root + file.path, integrity(bytes.fromhex(file.sha256)) if file.sha256 else ""]
-        if (packed := packed_copy(site, entry[0])) is not None:
-            entry += [sum_of(packed.read_bytes()), unpacked_sum(packed)]
-        pinned.append(entry)
+    kept += ["icon-192.png", "icon-512.png", SOUNDS]
+
+    def entry(name: str, total: str) -> list[str]:
+        """A name with the sums of the file, of its compressed copy and of what that contains."""
+        packed = packed_copy(site, name)
+        return [name, total] + ([sum_of(packed.read_bytes()), unpacked_sum(packed)] if packed else [])
+
+    files = [entry(name, sum_of((site / name).read_bytes())) for name in kept]
+    pinned = [
+        entry(where.root + file.path, integrity(bytes.fromhex(file.sha256)) if file.sha256 else "")
+        for file in runtime.files
+    ]
     index = [] if runtime.index is None else [where.root + runtime.index, runtime.index_text()]
     name = hashlib.sha256(json.dumps([pinned, index]).encode()).hexdigest()[:12]
     facts = {

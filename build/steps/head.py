@@ -11,7 +11,7 @@ from steps.cards import cards_html, cards_words
 from steps.packed import packed_copy, unpacked_sum
 from steps.page import page_words
 from steps.pins import Runtime
-from steps.project import NAME, version
+from steps.project import NAME, SOUNDS, version
 from steps.relays import sources
 from steps.sums import integrity, sum_of
 
@@ -35,6 +35,7 @@ def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
     page = site / "index.html"
     parts = [*runtime_parts(site, runtime, where), archive_part(site)]
     facts = {"version": version(), "build": build, "own": where.own, "parts": parts}
+    facts["sounds"] = sounds_part(site)
     loader = parts[0]["sum"]
     filled = {
         "INTEGRITY": f'integrity="{loader}" crossorigin="anonymous"' if loader else "",
@@ -62,9 +63,7 @@ def runtime_parts(site: Path, runtime: Runtime, where: Where) -> list[dict[str, 
         total = integrity(bytes.fromhex(known)) if known else ""
         url = where.root + file.path
         part = {"url": url, "load": file.load, "part": file.part, "bytes": file.bytes, "sum": total}
-        if (packed := packed_copy(site, url)) is not None:
-            part |= {"packed": packed.stat().st_size, "packedSum": unpacked_sum(packed)}
-        parts.append(part)
+        parts.append(part | packed_facts(site, url))
     if runtime.index is not None:
         text = runtime.index_text()  # a public one is longer, as quickly there, and another one tomorrow
         url, total = where.root + runtime.index, sum_of(text) if where.own else ""
@@ -79,6 +78,19 @@ def archive_part(site: Path) -> dict[str, Any]:
         for name in (f"{NAME}.tar.gz", f"{NAME}.apk")
     ]
     return {**places[0], "load": "archive", "part": "game", "others": places[1:]}
+
+
+def sounds_part(site: Path) -> dict[str, Any]:
+    """Returns the archive of sounds."""
+    data = (site / SOUNDS).read_bytes()
+    part = {"url": SOUNDS, "load": "fetch", "part": "sounds", "bytes": len(data), "sum": sum_of(data)}
+    return part | packed_facts(site, SOUNDS)
+
+
+def packed_facts(site: Path, url: str) -> dict[str, Any]:
+    """Returns the size of a file's compressed copy and the sum of what it contains, if there is one."""
+    packed = packed_copy(site, url)
+    return {"packed": packed.stat().st_size, "packedSum": unpacked_sum(packed)} if packed else {}
 
 
 def import_map(parts: list[dict[str, Any]]) -> str:

@@ -31,14 +31,16 @@ def pack_runtime(folder: Path, runtime: Runtime, deflate: Deflate, kept: BuildCa
         data = packed_content(file.path, lambda name: (folder / name).read_bytes())
         if data.startswith(MAGIC) or (file.load == "script" and not _is_text(data)):
             continue
-        name = path.name + SUFFIX
+        pack_file(path, data, deflate, kept)
 
-        def packed(name: str = name, data: bytes = data) -> dict[str, bytes]:
-            return {name: gzipped(data, deflate)}
 
-        made = kept.of("runtime", [data, name.encode(), deflate.__qualname__.encode()], packed)
-        if len(made[name]) < MAX_RATIO * len(data):
-            path.with_name(name).write_bytes(made[name])
+def pack_file(path: Path, data: bytes, deflate: Deflate, kept: BuildCache) -> None:
+    """Writes a compressed copy with this content beside a file, if it is worth it."""
+    name = path.name + SUFFIX
+    given = [data, name.encode(), deflate.__qualname__.encode()]
+    made = kept.of("gzip", given, lambda: {name: gzipped(data, deflate)})
+    if len(made[name]) < MAX_RATIO * len(data):
+        path.with_name(name).write_bytes(made[name])
 
 
 def _is_text(data: bytes) -> bool:

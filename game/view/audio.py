@@ -1,7 +1,8 @@
 """What is heard: the sounds of assets/sounds, asked for by cues.
 
 Nothing is heard before the first input, of which `wake` is told: browsers want it so. Sounds are loaded
-from then on, one a frame, and kept. Where there is no sound device nothing is heard and nothing fails.
+from then on, one a frame, and kept; pages fetch their files after the first frame. Where there is no sound
+device nothing is heard and nothing fails.
 """
 
 import random
@@ -55,6 +56,11 @@ def file_names() -> tuple[str, ...]:
     return ("button", *series, *(name for name in SINGLE if name not in {"button", AMBIENCE}), AMBIENCE)
 
 
+def are_fetched() -> bool:
+    """Whether the files are there. Pages add all of them at once."""
+    return FOLDER.is_dir()
+
+
 def load_sound(name: str) -> "Playable | None":
     """The sound of that name; None where the mixer or the file fails."""
     try:
@@ -79,6 +85,7 @@ class Audio:
         self.awake = False
         self.unattended = False  # the player looks elsewhere: only calls are heard
         self._load = load
+        self._fetched = False
         self._waiting = [name for name in reversed(file_names()) if name != AMBIENCE]
         self._sounds: dict[str, Playable] = {}
         self._heard: dict[str, float] = {}  # when a sound last started
@@ -113,7 +120,8 @@ class Audio:
         if not self.awake or self.loudness == 0 or self.unattended:
             self._hush()
             return
-        if self._waiting:
+        self._fetched = self._fetched or are_fetched()
+        if self._fetched and self._waiting:
             name = self._waiting.pop()
             if sound := self._load(name):
                 self._sounds[name] = sound
@@ -159,7 +167,8 @@ class Audio:
         if not self.ambience:
             self._dry_up()
             return
-        if AMBIENCE not in self._sounds and not self._dry:  # long: loaded only where it is wanted
+        # The fountain is long: loaded only where it is wanted.
+        if AMBIENCE not in self._sounds and self._fetched and not self._dry:
             sound = self._load(AMBIENCE)
             self._dry = sound is None
             self._sounds |= {AMBIENCE: sound} if sound else {}

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from runtimes import INDEX, LOADER, WASM
 from serving import SiteServer
 
-# Bytecode in the archive has no docstrings, what is compiled from sources has.
+# What the archive has as bytecode has no docstrings.
 COMPILED = """#!
 import platform, sys
 first = ("game.app", "game.rules.state", "game.scenes.home.menu", "game.texts", "game.view.art.assets")

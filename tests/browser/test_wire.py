@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from harness import Game, Opener
 from left_out import left_out
+from listening import wait_until_loaded
 from playwright.sync_api import Browser
 from runtimes import WASM
 from serving import SiteServer
@@ -21,7 +22,7 @@ def visitor(browser: Browser, changing: SiteServer) -> Iterator[Game]:
     game.close()
 
 
-def test_a_first_visit_fetches_pythons_script_compressed_and_needs_nothing_that_is_left_out(
+def test_a_first_visit_fetches_what_it_needs_compressed_and_sounds_last(
     visitor: Game, changing: SiteServer
 ) -> None:
     visitor.wait_ready()
@@ -31,4 +32,8 @@ def test_a_first_visit_fetches_pythons_script_compressed_and_needs_nothing_that_
     modules = visitor.answer(MODULES)
     assert {"aio.pep0723", "pygame.base", "game.app"} < set(modules), "the start has imported them"
     assert not [name for name in modules if left_out(name)]
+    sounds = [path for path in changing.requests if "sounds" in path]
+    assert set(sounds) == {"/sounds.tar.gz"}
+    assert changing.requests.index("/sounds.tar.gz") > changing.requests.index("/azulejo.tar.gz")
+    assert wait_until_loaded(visitor.page)["loaded"] == 33  # all but the fountain, which is off
     assert visitor.errors() == []

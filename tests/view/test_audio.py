@@ -49,6 +49,24 @@ def test_every_sound_is_there_and_no_other() -> None:
     assert len(file_names()) == len(SINGLE) + sum(SERIES.values())
 
 
+def test_sounds_that_a_page_has_not_fetched_yet_are_loaded_when_they_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "sounds"
+    monkeypatch.setattr("game.view.audio.FOLDER", folder)
+    device = Device()
+    audio = Audio(1.0, ambience=True, load=device.load)
+    audio.wake()
+    audio.update(0.1)
+    audio.play(Cue("button"))
+    assert device.loaded == device.started == []
+    folder.mkdir()
+    audio.update(0.1)
+    audio.play(Cue("button"))
+    assert {"button", "fountain"} == set(device.loaded)
+    assert "button" in device.started
+
+
 def test_nothing_is_loaded_or_heard_before_the_first_input() -> None:
     device = Device()
     silent = audio(device, ambience=True, awake=False)
