@@ -37,12 +37,12 @@ function follow(index, wheel, after) {
   // Whether the browser should load it; a packed one is handed over as text.
   function check(script, address) {
     var part = partOf(String(address));
-    if (part && part.load === "script" && part.ours) { hand(script, part); return false; }
+    if (part && part.load === "script" && part.ours) { insertText(script, part); return false; }
     if (part && part.sum) { script.integrity = part.sum; script.crossOrigin = "anonymous"; }
     return true;
   }
   // It runs as soon as its text is there, and finds the other files by its address.
-  function hand(script, part) {
+  function insertText(script, part) {
     Object.defineProperty(script, "src", { value: part.url });
     taken(part.url).then(function (response) { return response.text(); }).then(function (text) {
       script.text = text;

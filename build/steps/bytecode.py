@@ -1,7 +1,7 @@
-"""Replaces sources in the archive by bytecode for the runtime's Python, so that browsers need not compile them.
+"""Replaces sources in the archive by bytecode for the runtime's Python: browsers need not compile it.
 
-A module is in the archive as `NAME.pyc`, which only Python 3.12 loads, or as `NAME.py`. Both together would be
-half as large again, and only add the text of lines to error reports, which have their numbers anyway.
+A module is in the archive as `NAME.pyc`, which only Python 3.12 loads, or as `NAME.py`. Both together would
+be half as large again, and only add the text of lines to error reports, which have their numbers anyway.
 """
 
 import os
