@@ -195,7 +195,7 @@ def test_the_bar_is_read_and_walked_in_the_order_of_its_groups(app: App) -> None
     assert [widget.rect.x for widget in bar] == sorted(widget.rect.x for widget in bar)
     assert all(min(widget.rect.size) >= app.context.finger for widget in bar if widget.name != "counts")
     assert all(widget.spoken for widget in bar)
-    lines = [divider.x for divider in display.layout.dividers]
+    lines = [divider.x for divider in display.layout.bar.dividers]
     groups = [("pause", "rules"), ("counts",), ("undo", "redo", "hint")]
     middles = [[w.rect.centerx for w in bar if w.name in group] for group in groups]
     assert all(any(max(a) < x < min(b) for x in lines) for a, b in itertools.pairwise(middles))

@@ -21,7 +21,7 @@ def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bo
     if window[1] > 500:
         assert table.bar.rect.right == size[0]
     bare = table_beside(window, place, 2, left_handed=left, keys=BarKeys.NONE)
-    counters = bare.counters
+    counters = bare.bar.counters
     edge = counters.x if left else table.bar.rect.right - counters.right
     assert edge <= unit, "at the end of a bar without keys"
     assert not bare.bar.message.colliderect(counters)
@@ -38,7 +38,7 @@ def test_dividers_stand_close_to_the_keys_that_a_bar_has(window: Window, left: b
     assert table.bar.undo.x < table.bar.redo.x
     assert table.bar.shared
     for key in (table.bar.menu, table.bar.undo.union(table.bar.redo)):
-        assert min(min(abs(line.x - key.x), abs(line.x - key.right)) for line in table.dividers) <= unit
+        assert min(min(abs(line.x - key.x), abs(line.x - key.right)) for line in table.bar.dividers) <= unit
     counters = table.bar.bag.union(table.bar.lid)
     for place in (table.bar.message, counters):
         assert shown.contains(place)

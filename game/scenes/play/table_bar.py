@@ -60,7 +60,7 @@ class TableBar:
             if home is not None
             else self._key("pause", bar.menu, tr("table.menu"), "menu", self.open_pause),
             *self._rules(),
-            ScoreSpot("counts", layout.counters, tr("counts.title"), self.open_counts),
+            ScoreSpot("counts", layout.bar.counters, tr("counts.title"), self.open_counts),
             self._undo(),
             *self._redo(),
             *self._hint(),

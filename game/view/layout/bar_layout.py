@@ -1,4 +1,4 @@
-"""The bar above a table: where to, what is to be done, what is left in bag and lid, what can be done."""
+"""The bar above a table, in groups: navigation, a message, what is left in bag and lid, keys that act."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,18 +13,20 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table_spec import BarKeys, TableSpec
 from game.view.layout.window import Window
 
-KEY_WIDTH: Final = 4.2  # units: how broad a key is
-LETTERED_KEY_WIDTH: Final = 1.7  # fingers: the same for the longest word in the smallest letters
-MIN_WORDED_ASPECT: Final = 1.25  # of its height: a key that is as broad has room for its word below its sign
-SIGN_HEIGHT: Final = 0.66  # of that height: what is left for the sign then
-CORNER_KEY_WIDTH: Final = 6  # units: how broad a key is that has the menu's place in another scene
-COUNTER_WIDTHS: Final = (4.4, 3.2)  # units: bag or lid with its number, and where one is above the other
-ROOMY, TOLD, LEAST_TOLD = 40.0, 16.0, 12.0  # units: the message's beside broad keys, others, signs
+KEY_WIDTH: Final = 4.2  # units
+LETTERED_KEY_WIDTH: Final = 1.7  # fingers: a key for the longest word in the smallest letters
+MIN_WORDED_ASPECT: Final = 1.25  # width to height of a key with a word below its sign
+SIGN_HEIGHT: Final = 0.66  # of that key's height
+CORNER_KEY_WIDTH: Final = 6  # units: a key that has the menu's place in another scene
+COUNTER_WIDTHS: Final = (4.4, 3.2)  # units: bag or lid with its number; with one above the other
+COUNTERS_HEIGHT: Final = 0.72  # fingers: bag and lid can be pressed
+MIN_MESSAGE_WIDTHS: Final = (40.0, 16.0, 12.0)  # units: beside wide keys, narrower ones, signs
+DIVIDER_HEIGHT: Final = 0.6  # of a key's height
 
 
 @dataclass(frozen=True)
 class BarLayout:
-    """Its parts. Those of keys that it has not are empty, or the place of another that serves for both."""
+    """Its parts. Those of missing keys are empty, or the place of another key that serves for both."""
 
     rect: Rect
     menu: Rect
@@ -35,6 +37,9 @@ class BarLayout:
     undo: Rect
     redo: Rect
     hint: Rect
+    captions: tuple[Rect, ...]  # of bag and lid, if keys have words below their signs; else none
+    dividers: tuple[Rect, ...]  # lines between groups
+    counters: Rect  # bag and lid together, high enough to be pressed, and clear of a frame around both
 
     @property
     def shared(self) -> bool:
@@ -49,95 +54,137 @@ class BarLayout:
 
 @dataclass(frozen=True)
 class BarStyle:
-    """How a bar is laid out: keys of a size, from an edge on, so close in their groups."""
+    """How a bar is laid out. Lengths are pixels."""
 
     key: tuple[int, int]
-    edge: int
-    top: int
-    close: int
+    margin: int  # to the left and right of its groups
+    top: int  # above its keys
+    gap: int  # between keys of a group
     stacked: bool  # whether bag and lid stand one above the other
     keys: BarKeys
     help: bool
 
+    @property
+    def worded(self) -> bool:
+        """Whether keys have room for words below their signs."""
+        return self.key[0] >= MIN_WORDED_ASPECT * self.key[1]
+
 
 @lru_cache(maxsize=32)
 def bar_layout(spec: TableSpec, phone: bool) -> BarLayout:
-    """The first style that leaves the message room; without any, that has a line of its own."""
-    for style, told in _phone_forms(spec) if phone else _forms(spec):
-        row = _row(spec, style, Leaf("message", at_least(round(told * spec.unit))).flex())
+    """Returns the layout in the first style that leaves the message room, or with that below the keys."""
+    for style, min_message in _phone_styles(spec) if phone else _styles(spec):
+        row = _row(spec, style, Leaf("message", at_least(round(min_message * spec.unit))).flex())
         if row.width().least <= spec.bar_width:
             break
-    high, top = style.key[1], style.top
-    bar, all_ = Rect(0, 0, spec.bar_width, high + 2 * top), high + 2 * top
+    (_, high), top = style.key, style.top
+    rect, height = Rect(0, 0, spec.bar_width, high + 2 * top), high + 2 * top
     if style.stacked:  # two lines have a little of what is below a bar whose keys have no words
-        all_ = high + top + style.edge
+        height = high + top + style.margin
     elif row.width().least > spec.bar_width:
-        line = Padding(Leaf("message", high=fixed(high)), style.edge)
-        row = Column([Sized(_row(spec, style, Spacer(grow=1)), high=fixed(high + top)), line])
-        bar.height = all_ = 2 * high + 3 * top
-    found = {str(name): rect for name, rect in row.place(Rect(0, 0, bar.width, all_))}
-    none = Rect(0, 0, 0, 0)
-    redo = found.get("redo", found.get("undo", none))
-    return BarLayout(bar, **{"help": none, "undo": none, "redo": redo, "hint": redo} | found)
+        line = Padding(Leaf("message", high=fixed(high)), style.margin)
+        row = Column([Sized(_row(spec, style, None), high=fixed(high + top)), line])
+        rect.height = height = 2 * high + 3 * top
+    placed = list(row.place(Rect(0, 0, rect.width, height)))
+    captions, dividers = (tuple(at for one, at in placed if one == name) for name in ("captions", "dividers"))
+    found = {str(name): at for name, at in placed}
+    counters = found["bag"].unionall([found["lid"], *captions])
+    clear = 2 * Gap.HAIR.of(spec.unit)
+    counters.inflate_ip(clear, max(clear, round(COUNTERS_HEIGHT * spec.finger) - counters.height))
+    nowhere = Rect(0, 0, 0, 0)
+    redo = found.get("redo", found.get("undo", nowhere))
+    return BarLayout(
+        rect,
+        menu=found["menu"],
+        help=found.get("help", nowhere),
+        message=found["message"],
+        bag=found["bag"],
+        lid=found["lid"],
+        undo=found.get("undo", nowhere),
+        redo=redo,
+        hint=found.get("hint", redo),
+        captions=captions,
+        dividers=dividers,
+        counters=counters,
+    )
 
 
-def _forms(spec: TableSpec) -> Iterator[tuple[BarStyle, float]]:
-    """Broad keys with words, narrower ones, signs alone; each with what it has to leave the message."""
+def _styles(spec: TableSpec) -> Iterator[tuple[BarStyle, float]]:
+    """Yields wide keys with words, narrower ones, and signs alone, each with its message's least width."""
     gap, finger = spec.gap, spec.finger
     high = max(Height.TITLE.of(spec.unit), finger + gap // 2) - gap // 2
-    button, lettered = round(spec.unit * KEY_WIDTH), round(finger * LETTERED_KEY_WIDTH)
-    for broad, told in ((max(lettered, button), ROOMY), (max(finger, button), TOLD), (high, LEAST_TOLD)):
-        yield BarStyle((broad, high), gap, gap // 2, max(2, gap // 4), False, spec.keys, spec.rules), told
+    usual, lettered = round(spec.unit * KEY_WIDTH), round(finger * LETTERED_KEY_WIDTH)
+    widths = max(lettered, usual), max(finger, usual), high
+    for width, min_message in zip(widths, MIN_MESSAGE_WIDTHS, strict=True):
+        style = BarStyle((width, high), gap, gap // 2, max(2, gap // 4), False, spec.keys, spec.rules)
+        yield style, min_message
 
 
-def _phone_forms(spec: TableSpec) -> Iterator[tuple[BarStyle, float]]:
-    """With all keys, or without rules and with one place for redo and hint."""
+def _phone_styles(spec: TableSpec) -> Iterator[tuple[BarStyle, float]]:
+    """Yields all keys; then no rules, redo and hint in one place; each with its message's least width."""
     finger, gap = spec.finger, spec.phone_gap
     fewer = BarKeys.TWO if spec.keys is BarKeys.ALL else spec.keys
-    for keys, rules, told in ((spec.keys, spec.rules, LEAST_TOLD), (fewer, False, 0)):
-        yield BarStyle((finger, finger), gap, gap // 2, gap, True, keys, rules), told
+    for keys, rules, min_message in ((spec.keys, spec.rules, MIN_MESSAGE_WIDTHS[-1]), (fewer, False, 0)):
+        yield BarStyle((finger, finger), gap, gap // 2, gap, True, keys, rules), min_message
 
 
-def _row(spec: TableSpec, style: BarStyle, message: Node) -> Node:
-    """The groups of a bar of that style, from the other side for the left hand; undo stays left of redo."""
-    (broad, high), gap, left = style.key, style.edge, spec.left_handed
+def _row(spec: TableSpec, style: BarStyle, message: Node | None) -> Node:
+    """Returns the groups of a bar, mirrored for the left hand, but with undo left of redo.
 
-    def key(name: str, wide: int = broad) -> Node:
-        return Column([Spacer(style.top, style.top), Leaf(name, fixed(wide), fixed(high))])
+    Without a message in it, the first group is apart from the others.
+    """
+    (width, height), margin, left = style.key, style.margin, spec.left_handed
+    divided = spec.keys is not BarKeys.NONE
+    thickness, high = max(1, Gap.HAIR.of(spec.unit) // 2), round(height * DIVIDER_HEIGHT)
 
-    where_to = Row([key("menu"), *([key("help")] if style.help else [])], style.close, reverse=left)
-    wide, edge = broad, gap
-    names = ["hint", "undo", "redo"] if left else ["undo", "redo", "hint"]
+    def key(name: str, wide: int = width) -> Node:
+        return Column([Spacer(style.top, style.top), Leaf(name, fixed(wide), fixed(height))])
+
+    def divider(gap: int, grow: float = 0) -> list[Node]:
+        if not divided:
+            return [Spacer(gap, gap, grow)]
+        top, half = style.top + height // 2 - high // 2, gap // 2
+        line = Sized(Column([Spacer(top, top), Leaf("dividers", high=fixed(high))]), fixed(thickness))
+        rest = gap - half - thickness
+        return [Spacer(half, half, grow), line, Spacer(rest, rest, grow)]
+
+    navigation = Row([key("menu"), *([key("help")] if style.help else [])], style.gap, reverse=left)
+    wide, names = width, ["hint", "undo", "redo"] if left else ["undo", "redo", "hint"]
     if style.keys is BarKeys.TWO:
         names = ["undo", "redo"]
     elif style.keys is BarKeys.ONE:
-        names, wide = ["undo"], min(3 * broad + 2 * style.close, max(broad, round(LETTERED_KEY_WIDTH * high)))
+        names, wide = ["undo"], min(3 * width + 2 * style.gap, max(width, round(LETTERED_KEY_WIDTH * height)))
     elif style.keys is BarKeys.NONE:
-        names, edge = [], 0
-    end_keys = Row([key(name, wide) for name in names], style.close)
-    apart = 2 * gap if style.stacked else gap
-    between, before, ends = (Spacer(length, length) for length in (2 * gap, apart, edge))
-    groups = [where_to, between, message, between, _counters(spec, style), before, end_keys, ends]
-    return Row([Spacer(gap, gap), *groups], reverse=left)
+        names = []
+    end_keys = Row([key(name, wide) for name in names], style.gap)
+    middle = [*divider(2 * margin), message, *divider(2 * margin)] if message else divider(4 * margin, grow=1)
+    before, end = (2 * margin if style.stacked else margin), margin if names else 0
+    groups = [navigation, *middle, _counters(spec, style), *divider(before), end_keys, Spacer(end, end)]
+    return Row([Spacer(margin, margin), *groups], reverse=left)
 
 
 def _counters(spec: TableSpec, style: BarStyle) -> Node:
-    """Bag and lid: one above the other, or side by side, with room for a word below where keys have one."""
-    unit, (broad, high), down = spec.unit, style.key, style.top
-    size, worded = min(TextSize.DISPLAY.of(unit), high), broad >= MIN_WORDED_ASPECT * high
+    """Returns bag and lid: one above the other, or side by side, with captions below if keys have words."""
+    unit, (_, height), top = spec.unit, style.key, style.top
+    size = min(TextSize.DISPLAY.of(unit), height)
     if style.stacked:
-        size = min(high // 2 - Gap.XS.of(unit), TextSize.HEADING.of(unit))
-    elif worded:  # as high as signs of keys above their words
-        down += high // 24
-        size = high = min(size, round(high * SIGN_HEIGHT))
-    counter = fixed(round(unit * COUNTER_WIDTHS[style.stacked]))
-    both = [Leaf(name, counter, fixed(size)) for name in ("bag", "lid")]
+        size = min(height // 2 - Gap.XS.of(unit), TextSize.HEADING.of(unit))
+    elif style.worded:  # as high as signs of keys above their words
+        top += height // 24
+        height -= 2 * (height // 24)
+        size = min(size, round(style.key[1] * SIGN_HEIGHT))
+    wide = fixed(round(unit * COUNTER_WIDTHS[style.stacked]))
+    both: list[Node] = [Leaf(name, wide, fixed(size)) for name in ("bag", "lid")]
+    if style.worded:  # captions begin where signs are drawn
+        inset, gap = Spacer(size // 8, size // 8), Spacer(Gap.S.of(unit), Gap.S.of(unit))
+        caption = Row([inset, Leaf("captions", high=fixed(height - size)).flex(), gap])
+        both = [Column([counter, caption]) for counter in both]
     lines = both if style.stacked else [Row(both, reverse=spec.left_handed)]
     pair = Column(lines, Gap.S.of(unit), justify="centre")
-    return Column([Spacer(down, down), Sized(pair, high=fixed(high))])
+    return Column([Spacer(top, top), Sized(pair, high=fixed(height))])
 
 
 def menu_corner(window: Window) -> Rect:
-    """Where a table has its menu: in the upper left corner."""
+    """Returns the place of a table's menu, in the upper left corner."""
     gap = Gap.M.of(window.unit)
     return Rect(gap, gap // 2, round(CORNER_KEY_WIDTH * window.unit), window.bar(Height.TITLE))

@@ -1,18 +1,17 @@
 """What the layout of a whole table holds: the places of all that lies on it, in device pixels."""
 
-import itertools
 from dataclasses import dataclass, field
 
 from pygame import Rect
 
 from game.rules.state import CENTRE
-from game.view.layout.bar_layout import MIN_WORDED_ASPECT, BarLayout
+from game.view.layout.bar_layout import BarLayout
 from game.view.layout.board import BoardLayout
 from game.view.layout.centre import centre_letter, centre_slots
 from game.view.layout.market import Market
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap, Height, panel_margin
-from game.view.layout.table_spec import BarKeys, TableSpec
+from game.view.layout.table_spec import TableSpec
 
 
 @dataclass(frozen=True)
@@ -63,42 +62,6 @@ class TableLayout:
     def small(self) -> bool:
         """Whether boards share one place, as on phones."""
         return bool(self.cards)
-
-    @property
-    def counters(self) -> Rect:
-        """Bag and lid together, high enough to be hit, and clear of a frame around both."""
-        both, clear = self.bar.bag.unionall([self.bar.lid, *self.captions]), 2 * Gap.HAIR.of(self.unit)
-        return both.inflate(clear, max(clear, round(self.finger * 0.72) - both.height))
-
-    @property
-    def captions(self) -> tuple[Rect, ...]:
-        """The places of words below bag and lid: none where keys have none."""
-        high = self.bar.menu.height
-        if self.small or self.bar.menu.width < MIN_WORDED_ASPECT * high:
-            return ()
-        bottom, gap = self.bar.menu.bottom - high // 24, Gap.S.of(self.unit)
-        inset = self.bar.bag.height // 8  # what the signs are drawn within
-        return tuple(
-            Rect(sign.x + inset, sign.bottom, sign.width - inset - gap, bottom - sign.bottom)
-            for sign in (self.bar.bag, self.bar.lid)
-        )
-
-    @property
-    def dividers(self) -> tuple[Rect, ...]:
-        """Where the bar is divided between its groups: where to, where one is, what is left, what to do."""
-        if self.spec.keys is BarKeys.NONE:
-            return ()
-        where_to = self.bar.menu.union(self.bar.help) if self.bar.help.width else self.bar.menu
-        left = self.bar.bag.union(self.bar.lid)
-        right = self.bar.undo.unionall(self.bar.end_keys)
-        groups = sorted((where_to, left, right), key=lambda group: group.x)
-        if self.bar.message.y < self.bar.menu.bottom:
-            groups = sorted((*groups, self.bar.message), key=lambda group: group.x)
-        high, thick = round(self.bar.menu.height * 0.6), max(1, Gap.HAIR.of(self.unit) // 2)
-        return tuple(
-            Rect((one.right + other.x) // 2, self.bar.menu.centery - high // 2, thick, high)
-            for one, other in itertools.pairwise(groups)
-        )
 
     def top_below(self, plate: Rect) -> int:
         """How many pixels a plate beside the table begins further down where the bar runs on above it."""

@@ -30,7 +30,7 @@ class Ground:
     ) -> None:
         """`who` are the seats' names and crests, `captions` the words for bag and lid, if any."""
         self._assets, self._layout, self._who, self._gray = assets, layout, who, gray
-        self._captions = captions if layout.captions else ()
+        self._captions = captions if layout.bar.captions else ()
         self._picture: Surface | None = None
         self._active: int | None = None  # the seat whose turn it shows
         self._sheet = False  # whether it shows what the log's words lie on
@@ -102,7 +102,7 @@ class Ground:
     def _of_table(self) -> tuple[object, ...]:
         layout = self._layout
         plates = tuple((tuple(factory.rect), factory.tile) for factory in layout.factories)
-        others = tuple(map(tuple, (layout.centre, layout.bar.menu, layout.bar.rect, *layout.dividers)))
+        others = tuple(map(tuple, (layout.centre, layout.bar.menu, layout.bar.rect, *layout.bar.dividers)))
         return "table", layout.size, layout.unit, others, plates, layout.market.lined, self._captions
 
     def _paint_table(self) -> Surface:
@@ -117,9 +117,9 @@ class Ground:
         for factory in layout.factories:
             plate = assets.factory(factory.rect.width, factory.shape)
             ground.blit(plate, factory.rect)
-        paint_bar(ground, assets.theme, layout.bar.rect, layout.dividers)
+        paint_bar(ground, assets.theme, layout.bar.rect, layout.bar.dividers)
         if self._captions:
-            paint_captions(ground, assets, layout.captions, self._captions, layout.bar.menu.height)
+            paint_captions(ground, assets, layout.bar.captions, self._captions, layout.bar.menu.height)
         return ground
 
 
