@@ -11,7 +11,7 @@ from game.online.logbook import Log
 
 
 class EquivocationProofs:
-    """The signed events of members who published several contradicting logs ("stories")."""
+    """The signed events of members who published several contradicting logs."""
 
     def __init__(self) -> None:
         self._told: dict[str, dict[bytes, Event]] = {}
@@ -20,7 +20,7 @@ class EquivocationProofs:
         """Stores the event that published `data`; `log` is the log of its author so far."""
         told = self._told.setdefault(event.pubkey, {})
         told[data] = event
-        self._told[event.pubkey] = {story: told[story] for story in told if story in log.stories}
+        self._told[event.pubkey] = {version: told[version] for version in told if version in log.versions}
 
     def events(self) -> Iterator[Event]:
         """Returns all events, to be stored."""

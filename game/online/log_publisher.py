@@ -25,7 +25,7 @@ class LogPublisher:
         self.topic = topic
         self.event: Event | None = None
         self.log = b""
-        self.story: Event | None = None  # the event of another member that is appended to the log
+        self.proof: Event | None = None  # the event of another member that is appended to the log
         self._key = key
         self._signing = False
         self._at = -PUBLISH_INTERVAL
@@ -33,9 +33,9 @@ class LogPublisher:
         self._begun: float | None = None
 
     def due(
-        self, log: bytes, pool: RelayPool, now: float, heard: bool = True, story: Event | None = None
+        self, log: bytes, pool: RelayPool, now: float, heard: bool = True, proof: Event | None = None
     ) -> bool:
-        """Whether an event has to be created now, with `story` appended; the caller then has to call `make`.
+        """Whether an event has to be created now, with `proof` appended; the caller then has to call `make`.
 
         `heard`: whether a relay has sent all its events, and they were processed.
         """
@@ -45,14 +45,14 @@ class LogPublisher:
         if self._signing or not log or now - self._at < PUBLISH_INTERVAL:
             return False
         stale = (pool.clock_wrong and now - self._at >= REDATE_INTERVAL) or pool.take_outdone()
-        if not stale and self.log == log and (story is None or self.story == story):
+        if not stale and self.log == log and (proof is None or self.proof == proof):
             return False
-        self._signing, self._at, self.story = True, now, story
+        self._signing, self._at, self.proof = True, now, proof
         return True
 
     def make(self, log: bytes, stamp: int, curve: Curve, secret: bytes, public_key: str) -> Job[None]:
         """Creates the event of a log at a Unix time."""
-        content = yield from encrypting((yield from writing_log(log, self.story)), self._key)
+        content = yield from encrypting((yield from writing_log(log, self.proof)), self._key)
         yield
         tags = log_tags(self.topic, stamp)
         name = identity(public_key, stamp, EVENT_KIND, tags, content)

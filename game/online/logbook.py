@@ -39,7 +39,7 @@ MAX_TEXT: Final = 12_288  # characters of a log with an appended event, before e
 MAX_BRACKETS: Final = 40  # in a relay's message, checked before parsing; valid events have six
 MAX_SEALED: Final = 16_600  # characters of such a log after encryption; longer ones are not decrypted
 LAST_UNDO: Final = 200  # the epoch from which on undo is not possible: of 255, replaced seats need some, too
-MAX_STORIES: Final = 16  # contradicting versions of one member's log that are distinguished
+MAX_VERSIONS: Final = 16  # contradicting versions of one member's log that are distinguished
 MAX_VIEWS: Final = 40  # combinations of such versions that are tried
 _NAME: Final = "azulejo/"
 
@@ -62,15 +62,15 @@ class LogFault(NamedTuple):
     key: str
 
 
-def write_log(data: bytes, story: Event | None = None) -> str:
+def write_log(data: bytes, proof: Event | None = None) -> str:
     """Formats a log as text for encryption, with another member's event appended if it fits."""
-    return at_once(writing_log(data, story))
+    return at_once(writing_log(data, proof))
 
 
-def writing_log(data: bytes, story: Event | None = None) -> Job[str]:
+def writing_log(data: bytes, proof: Event | None = None) -> Job[str]:
     """The same, a little at a time."""
     text = f"{_NAME}{PROTOCOL} {b64encode((yield from packing_links(data))).decode()}"
-    whole = f"{text} {story.text()}" if story else text
+    whole = f"{text} {proof.text()}" if proof else text
     return whole if len(whole) <= MAX_TEXT and whole.isascii() else text
 
 
@@ -96,13 +96,13 @@ def reading_log(text: str) -> Job[bytes]:
         raise LogError("no base64") from None
 
 
-def read_story(text: str) -> Event | None:
+def read_proof(text: str) -> Event | None:
     """Parses the appended event of another member; None if there is none."""
-    _, _, story = text.partition(" ")[2].partition(" ")
-    if not story or story.count("[") + story.count("{") > MAX_BRACKETS:
+    _, _, proof = text.partition(" ")[2].partition(" ")
+    if not proof or proof.count("[") + proof.count("{") > MAX_BRACKETS:
         return None
     try:
-        return read_event(json.loads(story))
+        return read_event(json.loads(proof))
     except (ValueError, RecursionError):
         return None
 
@@ -122,13 +122,13 @@ def may_grow(log: bytes, entry: SeatLogEntry) -> bool:
 class Log:
     """One member's log: `data` and `entries` are the part that counts.
 
-    `stories` has several versions if contradicting ones were published, none of them a prefix of another.
+    `versions` has several versions if contradicting ones were published, none of them a prefix of another.
     """
 
     key: str
     data: bytes = b""
     entries: list[SeatLogEntry] = field(default_factory=list)
-    stories: list[bytes] = field(default_factory=list)
+    versions: list[bytes] = field(default_factory=list)
 
     @property
     def hello(self) -> Hello:
@@ -140,12 +140,12 @@ class Log:
     @property
     def split(self) -> bool:
         """Whether contradicting logs were published."""
-        return len(self.stories) > 1
+        return len(self.versions) > 1
 
     @property
     def common(self) -> bytes:
         """The common prefix of all versions, or the first entry of one of them if that is empty."""
-        first, last = min(self.stories), max(self.stories)  # the others share their common prefix
+        first, last = min(self.versions), max(self.versions)  # the others share their common prefix
         same = next(n for n, pair in enumerate(zip(first, last, strict=False)) if pair[0] != pair[1])
         end = end_of(first, 0)
         while end < same and end_of(first, end) <= same:
@@ -154,13 +154,14 @@ class Log:
 
     def knows(self, data: bytes) -> bool:
         """Whether `data` is contained in a known version."""
-        return any(story.startswith(data) for story in self.stories)
+        return any(version.startswith(data) for version in self.versions)
 
     def take_in(self, data: bytes) -> None:
         """Adds another signed version. `data` grows only if it is a continuation."""
-        self.stories = sorted([*(story for story in self.stories if not data.startswith(story)), data])
-        if len(self.stories) > MAX_STORIES:  # independent of order, except for the current one
-            self.stories.remove([story for story in self.stories[:-1] if story != self.data][-1])
+        kept = [version for version in self.versions if not data.startswith(version)]
+        self.versions = sorted([*kept, data])
+        if len(self.versions) > MAX_VERSIONS:  # independent of order, except for the current one
+            self.versions.remove([version for version in self.versions[:-1] if version != self.data][-1])
 
     def view(self, data: bytes, entries: list[SeatLogEntry] | None = None) -> None:
         """Makes a version the one that counts; `entries` are the new ones, if they are parsed already."""
@@ -205,7 +206,7 @@ class Logbook:
         except LogError:
             return "unreadable"
         self._lobby = None
-        news: LogUpdate = "longer" if any(data.startswith(story) for story in log.stories) else "split"
+        news: LogUpdate = "longer" if any(data.startswith(version) for version in log.versions) else "split"
         log.take_in(data)
         if log.split:
             self.faults.add(LogFault("two-stories", log.key))
@@ -254,7 +255,7 @@ class Logbook:
     def views(self) -> Iterator[dict[str, bytes]]:
         """Yields combinations of contradicting versions by key; the first has only their common prefixes."""
         split = sorted((log for log in self.logs.values() if log.split), key=lambda log: log.key)
-        ways = [[(log.key, data) for data in (log.common, *log.stories)] for log in split]
+        ways = [[(log.key, data) for data in (log.common, *log.versions)] for log in split]
         if prod(map(len, ways)) <= MAX_VIEWS:
             yield from map(dict, product(*ways))
             return

@@ -20,7 +20,7 @@ from game.online.events import Event
 from game.online.job_queue import Job, JobQueue
 from game.online.log_packing import unpacking
 from game.online.log_publisher import LogPublisher
-from game.online.logbook import Logbook, LogFault, OtherVersionError, may_grow, read_story, reading_log
+from game.online.logbook import Logbook, LogFault, OtherVersionError, may_grow, read_proof, reading_log
 from game.online.membership import MAX_EVENTS, Membership
 from game.online.relay import FALSE_SIGNATURE
 from game.online.relay_pool import ReceivedEvent, RelayCommand, RelayPool
@@ -200,14 +200,14 @@ class Session:
             self._found_out(address, FALSE_SIGNATURE)
         elif event.tag("d") == self.topic:  # otherwise the room is in its next game now
             self.pool.thank(address)
-            self._pass_on(read_story(text))
+            self._pass_on(read_proof(text))
             if not old:
                 yield from self._accept(event, data)
 
-    def _pass_on(self, story: Event | None) -> None:
+    def _pass_on(self, proof: Event | None) -> None:
         """Processes the event that a member has appended to their log, as if received from a relay."""
-        if story is not None and story.pubkey in self.book.logs and story.pubkey != self.public_key:
-            self.pool.events.append(ReceivedEvent(story, ""))
+        if proof is not None and proof.pubkey in self.book.logs and proof.pubkey != self.public_key:
+            self.pool.events.append(ReceivedEvent(proof, ""))
 
     def _found_out(self, address: str, much: int) -> None:
         """Blames a relay for forged events."""
@@ -254,7 +254,7 @@ class Session:
             self._writer.found(event, data)
         else:
             self.elsewhere = True
-            self.book.tell(self.public_key, data)  # the others see two stories
+            self.book.tell(self.public_key, data)  # the others see two versions
         self._changed()
 
     # Sending
@@ -277,8 +277,8 @@ class Session:
     def _publish(self, now: float, clock: int) -> None:
         heard = bool(self.pool.synced) and not self.jobs
         log = self.membership.log
-        story = self._proofs.spare(self._newest, self.book.logs)
-        if self.elsewhere or self.curve is None or not self._writer.due(log, self.pool, now, heard, story):
+        proof = self._proofs.spare(self._newest, self.book.logs)
+        if self.elsewhere or self.curve is None or not self._writer.due(log, self.pool, now, heard, proof):
             return
         stamp = clock if self.pool.clock_wrong else max(clock, self.membership.stamp + 1)
         self.membership = replace(self.membership, stamp=stamp)
