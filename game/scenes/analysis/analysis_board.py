@@ -1,4 +1,4 @@
-"""What an analysis board shows, without a picture: a tree, the match that leads here, the coach."""
+"""The state of an analysis board: a tree, the match that leads to its position, the coach."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,7 +25,7 @@ class AnalysisBoard:
         self.tree = tree
         self.saved_as = ""  # the name under which it is among those that are kept, if it is
         self.open_as = ""  # its key among the open ones, once it stands there
-        self.revision = 0  # how often it came to stand somewhere, or its tree changed
+        self.revision = 0  # counts changes of the position and the tree
         self.players = tuple(seats)  # as they sit in the game
         self.seats = tuple(seat.by_hand for seat in seats)
         self.coach = None if tree.silent else CoachLines()
@@ -81,7 +81,7 @@ class AnalysisBoard:
         self.update_position()
 
     def update_position(self) -> None:
-        """The tree has changed, or where one stands in it."""
+        """Follows a change of the tree, or of the position in it."""
         self._rows = None
         self.revision += 1
         self.session.match = self.match(self.seats)

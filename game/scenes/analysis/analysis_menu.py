@@ -56,7 +56,6 @@ class AnalysisMenuScene(Scene):
         ]
 
     def build(self, ui: Ui) -> Node:
-        """A column of buttons, or two."""
         *choices, out = [
             ui.button(
                 name, self.context.texts(f"analysis.{name}"), partial(self.choose, do), enabled=enabled,

@@ -145,7 +145,6 @@ class AnalysisScene(InteractiveScene):
 
     @property
     def is_busy(self) -> bool:
-        """While the coach thinks."""
         return self.board.coach is not None and self.board.coach.thinking
 
     def update(self, dt: float) -> bool:

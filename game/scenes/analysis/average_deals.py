@@ -30,7 +30,6 @@ class AverageDealsScene(Scene):
         self.names = names
 
     def build(self, ui: Ui) -> Node:
-        """The bar, a line for all deals and one for each seat: empty until there is an outlook."""
         outlook, lines = self.deals.outlook, self.sentences() or [""] * (1 + len(self.names))
         bar = chance_bar(ui, self.context.texts, self.names, outlook.average if outlook else ())
         words = Column([ui.line(line, TextSize.LABEL, like=lines) for line in lines])
@@ -44,7 +43,6 @@ class AverageDealsScene(Scene):
         return True
 
     def sentences(self) -> list[str]:
-        """How many deals so far, and what they come to for each seat."""
         tr, outlook = self.context.texts, self.deals.outlook
         if outlook is None:
             return []
@@ -64,7 +62,6 @@ class AverageDealsScene(Scene):
         ]
 
     def status(self) -> str:
-        """All of it, once it is done."""
         return read_out(self.sentences()) if self.deals.done else ""
 
     def published(self) -> dict[str, Any]:

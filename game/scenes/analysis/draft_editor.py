@@ -36,10 +36,10 @@ def tools_of(rules: HouseRules) -> tuple[int, ...]:
 
 
 class DraftEditor:
-    """A draft, what it was before and could be again, and its display.
+    """A draft with undo and redo, the chosen tool, and the display of the draft.
 
-    `notice` tells why the last change was refused. `changed` is called after each change. Each is
-    kept at once: a page that is loaded again loses none.
+    `notice` says why the last change was refused. `changed` is called after each change, which is saved at
+    once: a reloaded page loses none.
     """
 
     def __init__(

@@ -95,7 +95,6 @@ class EditorScene(Scene):
         return EditorPanel(ui, tr, self.editor, self.told(), end).build()
 
     def resize(self) -> None:
-        """Make table, plate and widgets anew."""
         super().resize()
         loses = self.resumed or self.editor.undo_states  # as soon as there is something to lose
         self.resume_key = DRAFT_KEY if loses else ""
@@ -268,7 +267,6 @@ class EditorScene(Scene):
             self.resize()
 
     def command(self, command: Any) -> bool:  # noqa: ANN401
-        """See Scene; it is not the pointer."""
         self.editor.pointer = None
         return super().command(command)
 

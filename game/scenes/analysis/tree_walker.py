@@ -1,4 +1,4 @@
-"""What leads through the tree of an analysis board, and how the table follows."""
+"""Moving through the tree of an analysis board, with the table following."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -37,14 +37,14 @@ class AnalysisPolicy(TablePolicy):
 
 
 class AnalysisOwner(TableOwner, Protocol):
-    """Whoever has a walk, and hears of what it does."""
+    """The scene of a tree walker."""
 
     def leave_choice(self) -> None:
-        """What was being chosen is no longer: another position comes."""
+        """Drops an unfinished choice: another position comes."""
 
 
 class TreeWalker:
-    """Keeps board and display together: what is shown, or moved to, is where the board stands."""
+    """Keeps board and display in step: the display shows, or moves to, the position of the board."""
 
     def __init__(
         self, context: Context, board: AnalysisBoard, display: TableDisplay, owner: AnalysisOwner

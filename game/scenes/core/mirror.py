@@ -1,11 +1,9 @@
-"""The mirror's data: what a scene is in words, for the page to set up as headings, lists and buttons.
+"""The accessible mirror's data: a scene in words, which the page shows as headings, lists and buttons.
 
-A scene is in the mirror without doing anything: its widgets become buttons and fields, the texts of its
-layout are read. It says more by
-`heading()` (what it is called), `sentences()` (what stands there in letters), `status()` (read out whenever
-it changes) or, with tables and lists, `parts()`. A widget whose label makes no sense alone ("2×", "?") says
-more with `aloud`; one that is text rather than a button has `is_text`. Buttons press their widget by its
-name, so a scene that works by its widgets works by the mirror.
+Every scene is in the mirror: its widgets become buttons and fields, and the texts of its layout are read.
+It can say more by `heading()`, `sentences()`, `status()` (read out whenever it changes) or, with tables and
+lists, `mirror_parts()`. A widget whose label makes no sense alone ("2×", "?") has `aloud`; one that is text
+rather than a button has `is_text`. Buttons of the mirror press their widget by its name.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +16,7 @@ Say = Callable[[str], str]
 
 
 def read_out(lines: Sequence[str]) -> str:
-    """Lines as one text in which each is a sentence of its own.
+    """Joins lines to a text in which each is a sentence.
 
     >>> read_out(["Found!", "2 black", "The next deal is not known."])
     'Found! 2 black. The next deal is not known.'
@@ -36,7 +34,7 @@ class MirrorButton:
     disabled: bool = False
 
     def data(self, say: Say) -> dict[str, Any]:
-        """For JSON, without what is not said."""
+        """Returns it for JSON."""
         found: dict[str, Any] = {"label": say(self.label), "command": self.command}
         if self.pressed is not None:
             found["pressed"] = self.pressed
@@ -52,7 +50,7 @@ class MirrorField:
     value: str
 
     def data(self, say: Say) -> dict[str, Any]:
-        """For JSON."""
+        """Returns it for JSON."""
         return {"label": say(self.label), "name": self.name, "value": self.value}
 
 
@@ -78,7 +76,7 @@ class MirrorPart:
     fields: Sequence[MirrorField] = ()
 
     def data(self, say: Say = str) -> dict[str, Any]:
-        """For JSON, without what is empty; `say` puts what is shorter in writing into words."""
+        """Returns it for JSON, without empty fields; `say` turns written texts into spoken ones."""
         found: dict[str, Any] = {"key": self.key}
         if self.heading:
             found |= {"heading": say(self.heading), "level": self.level}

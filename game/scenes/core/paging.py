@@ -63,7 +63,6 @@ class PagedScene(Scene):
             self.resize()
 
     def handle(self, intent: Intent) -> None:
-        """Page keys and the wheel turn pages."""
         if step := pages_by(intent, self.sideways):
             self.turn(step)
         else:
@@ -83,12 +82,11 @@ class PagedScene(Scene):
         return [ui.line(words, TextSize.LABEL, ink), *keys] if keys else []
 
     def published(self) -> dict[str, Any]:
-        """Which page is in front, from 1, and how many there are."""
         return {"page": self.page + 1, "pages": self.pages}
 
 
 class PagedListScene(PagedScene):
-    """Subclasses count the rows, make their widgets and those of the foot, and say what stands instead."""
+    """A list of rows; subclasses count the rows and make their widgets and the buttons below them."""
 
     width: ClassVar[int] = 48  # units
     max_rows: ClassVar[int] = 7  # rows on a page
@@ -100,7 +98,7 @@ class PagedListScene(PagedScene):
         self._shown: object = None
 
     def count(self) -> int:
-        """Look at what is to be listed now; how many rows that makes."""
+        """Reads what is to be listed; returns the number of rows."""
         raise NotImplementedError
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
@@ -108,11 +106,11 @@ class PagedListScene(PagedScene):
         raise NotImplementedError
 
     def foot(self, ui: Ui) -> list[Node]:
-        """The buttons below the rows from right to left, the way out last."""
+        """Returns the buttons below the rows from right to left, the way out last."""
         raise NotImplementedError
 
     def update(self, dt: float) -> bool:
-        """Look anew where rooms that go on stand otherwise."""
+        """Lays the list out anew when a room that goes on has changed."""
         if self._shown == self.context.rooms_summary:
             return False
         self.resize()

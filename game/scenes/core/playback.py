@@ -1,4 +1,4 @@
-"""Events on their way to the screen: they wait, then a timeline plays them, with sounds and captions."""
+"""A queue of events to animate: each batch waits until a timeline plays it, with sounds and captions."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -23,7 +23,7 @@ SOUNDS_WHEN_SKIPPED: Final = ("last", "wall", "overflow", "place")
 class EventBatch:
     """Events of one phase that are shown together.
 
-    `after` is the state that they lead to, None where another passage follows. `round_start` are the scores
+    `after` is the state that they lead to, None where another batch follows. `round_start` are the scores
     at the round's beginning, for its sums; `announcement` is shown when all else is done. With `shows_taken`
     the tiles of a pick are raised before they leave: nobody who watches has chosen them.
     """
@@ -55,9 +55,9 @@ def event_batches(
 
 
 class Playback:
-    """Plays passages one after another. The game itself is always ahead: it knows how they end.
+    """Plays batches of events one after another; the match itself is already in the state after all of them.
 
-    `update` begins with what waits and lets it go on; `finish` brings what is in motion to its end at once.
+    `update` starts the next batch and lets time pass; `finish` skips to the end of the present one.
     """
 
     def __init__(
@@ -73,16 +73,16 @@ class Playback:
         self._timeline = Timeline()
 
     def add(self, more: Iterable[EventBatch]) -> None:
-        """Show these after what is shown already."""
+        """Appends batches to the queue."""
         self._queue.extend(more)
 
     def start(self) -> None:
-        """Begin at once with what waits, unless something is in motion."""
+        """Starts the next batch, unless one is playing."""
         if self._playing is None:
             self._begin()
 
     def clear(self) -> None:
-        """Nothing moves and nothing waits any more."""
+        """Stops motion and empties the queue."""
         self._playing = None
         self._queue.clear()
 
@@ -112,7 +112,7 @@ class Playback:
     def untold(self) -> int:
         """How many events are still to be shown, of what is in motion and of what waits."""
         moving = self._view().presented.untold if self._playing is not None else 0
-        return moving + sum(len(passage.events) for passage in self._queue)
+        return moving + sum(len(batch.events) for batch in self._queue)
 
     @property
     def deal(self) -> Sequence[Event]:
@@ -121,7 +121,7 @@ class Playback:
         return first if first and isinstance(first[0], RoundDealt) else ()
 
     def update(self, dt: float) -> bool:
-        """Let motion go on, or begin with what waits; True when a passage is over."""
+        """Lets motion go on, or starts the next batch; returns True when a batch is over."""
         if self._playing is None and not self._begin():
             return False
         self._timeline.tick(dt * self._rate())
@@ -131,7 +131,7 @@ class Playback:
         return self._ended()
 
     def finish(self) -> bool:
-        """End what is in motion, or a deal that waits; False if there is no such.
+        """Ends what is in motion, or a deal that waits; returns False if there is neither.
 
         Of the sounds that are left only the one that matters most is heard.
         """
@@ -145,14 +145,14 @@ class Playback:
     def _begin(self) -> bool:
         if not self._queue:
             return False
-        passage = self._playing = self._queue.popleft()
+        batch = self._playing = self._queue.popleft()
         self._timeline = self._view().play(
-            passage.events,
-            passage.round_start,
+            batch.events,
+            batch.round_start,
             self.context.calm,
-            self._captions(passage.announcement),
-            passage.after,
-            passage.shows_taken,
+            self._captions(batch.announcement),
+            batch.after,
+            batch.shows_taken,
         )
         if self._pace() == 0:
             self._skip()

@@ -1,4 +1,4 @@
-"""What the page and a screen reader are told of the scene in front: built as a whole, compared as a whole."""
+"""What the page and screen readers get of the front scene: a complete state, published when it changes."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ FRAMES_PER_PUBLICATION: Final = 3  # while things move
 
 @dataclass(frozen=True)
 class Published:
-    """One state of all that is told. Two that are equal tell the same.
+    """The complete published state of a scene.
 
     `facts` are what a scene publishes besides, ready for JSON; `targets` are named places in CSS pixels.
     """
@@ -31,7 +31,7 @@ class Published:
     say: Say = field(default=str, compare=False)  # how the words of the mirror are said in that language
 
     def data(self) -> dict[str, Any]:
-        """For JSON. A scene may be told by another name than its own among the facts."""
+        """Returns it for JSON; facts may override the scene's name."""
         return {
             "scene": self.scene,
             "language": self.language,
@@ -47,12 +47,12 @@ class Published:
 
 @lru_cache(maxsize=2048)
 def in_css_pixels(rect: tuple[int, int, int, int], ratio: float) -> tuple[float, ...]:
-    """A rectangle in CSS pixels; most are told frame after frame."""
+    """Returns a rectangle in CSS pixels."""
     return tuple(round(value / ratio, 1) for value in rect)
 
 
 def published_of(scene: Scene) -> Published:
-    """All that is to be told of a scene now."""
+    """Returns the present state of a scene."""
     ratio = scene.context.css_ratio
     return Published(
         scene.name,
@@ -67,11 +67,11 @@ def published_of(scene: Scene) -> Published:
 
 
 class Publisher:
-    """Tells the page what was drawn, unless that is what it was told last.
+    """Publishes what was drawn to the page, if it has changed.
 
-    In the browser it takes a frame to put it in words, one to hand it over and one in which the page lays it
-    out, for drawing takes most of its own; at once where frames are rare. While frame after frame is drawn it
-    is put in words now and then, and once more when that ends. `published` was put in words last.
+    In the browser this is spread over three frames, for drawing takes most of each: one builds the state, one
+    hands it over, in one the page lays it out. Where frames are rare all is done at once. While every frame
+    is drawn only some states are built, and the last one. `published` is the state that was built last.
     """
 
     def __init__(self, context: Context) -> None:
@@ -86,7 +86,7 @@ class Publisher:
         self._remembered = ""  # the key of the game that the host remembers
 
     def drawn(self, dt: float) -> None:
-        """The scene in front was drawn, `dt` seconds after the last frame began."""
+        """Notes that the front scene was drawn, `dt` seconds after the previous frame began."""
         self._unpublished = self._drew_last_frame = True
         self._moving += 1
         host = self._context.host
@@ -96,7 +96,7 @@ class Publisher:
                 pass
 
     def go_on(self) -> bool:
-        """Do one of these if one is to be done; whether that, or what the page does, takes time now."""
+        """Does the next step, if any; returns whether this frame has work of it, here or in the page."""
         handed, self._handed = self._handed, bool(self._text)
         drew, self._drew_last_frame = self._drew_last_frame, False
         if not drew:

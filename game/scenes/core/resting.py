@@ -1,4 +1,4 @@
-"""When the page may draw fewer frames: nothing has moved for a while, and nothing goes on that is not seen.
+"""When the page may draw fewer frames: nothing has moved for a while, and nothing goes on unseen.
 
 A still page costs a browser more than the program: it prepares a frame each time. The next frame comes at
 once when the player does something, see build/page/resting.js.
@@ -12,7 +12,7 @@ FRAMES_BEFORE_REST: Final = 40  # frames in a row in which nothing was drawn
 
 
 class PageRest:
-    """`count_frame` is told of each frame whether it did anything."""
+    """Call `count_frame` for each frame."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -20,14 +20,14 @@ class PageRest:
         self.resting = False
 
     def count_frame(self, busy: bool) -> None:
-        """Count the frame, and tell the page when it may rest and when no longer."""
+        """Counts a frame (`busy`: it did something), and tells the page when it may rest."""
         self._frames = 0 if busy or not self._can_rest() else self._frames + 1
         if (resting := self._frames > FRAMES_BEFORE_REST) != self.resting:
             self.resting = resting
             self._context.host.attention.rest(resting)
 
     def _can_rest(self) -> bool:
-        """Whether nothing goes on unseen: rooms, chores, sounds that flow, a scene that works."""
+        """Whether nothing goes on unseen: no rooms, idle tasks or sounds, and no scene that is busy."""
         context = self._context
         alone = context.running_room is None and context.other_rooms is None and not context.idle_tasks
         return alone and context.stack.top.may_rest and not context.audio.flows

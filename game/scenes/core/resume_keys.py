@@ -1,7 +1,6 @@
-"""What a tab remembers, so that a page that is loaded again goes on: one text, made and read here.
+"""The text that a tab remembers so that a reloaded page resumes where it was.
 
-It names what lay over each other, the lowest first: a saved game by its key or else a room, then scenes that
-say so themselves.
+It holds keys of the stack's scenes, the lowest first: a saved game or room, then scenes with a `resume_key`.
 """
 
 from collections.abc import Iterable
@@ -15,12 +14,12 @@ SEPARATOR: Final = "|"
 
 
 def join_keys(keys: Iterable[str]) -> str:
-    """What is to be remembered of these keys; empty for none."""
+    """Joins keys, without empty ones."""
     return SEPARATOR.join(filter(None, keys))
 
 
 def split_keys(text: str) -> list[str]:
-    """The keys in what was remembered."""
+    """Splits what `join_keys` has joined."""
     return [key for key in text.split(SEPARATOR) if key]
 
 

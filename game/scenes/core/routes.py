@@ -1,7 +1,7 @@
-"""Where one can go from anywhere. Scenes know this contract; `home/navigator.py` knows the scenes.
+"""Routes to scenes of other packages. Scenes know this protocol; `home/navigator.py` implements it.
 
-A scene imports only what it opens over itself; whatever leads back or across goes by these routes. The menu
-and the app import no other scene: the navigator does when one is wanted, so that nobody waits for the rest.
+A scene imports only what it opens over itself and takes a route to anything else. The menu and the app import
+no other scene: the navigator does when one is wanted, so that the start waits for none.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,15 +21,15 @@ SceneName = Literal[
 
 
 class Routes(Protocol):
-    """The ways: each puts a scene in front, most of them over what is there."""
+    """Each route puts a scene in front, most of them over what is there."""
 
     def menu(self, practice: str = "") -> None:
         """The menu, and nothing below it; over it the page of the deal of that name that was practised."""
 
     def after_import(self, modules: Sequence[str], then: Callable[[], None]) -> None:
-        """Go a way once those modules below `game.scenes`, and all that they import, are there.
+        """Imports modules below `game.scenes`, with all that they import, then calls `then`.
 
-        At once if they are; else they are loaded in slices, behind a panel that says so.
+        At once if they are loaded; else in slices, behind a panel with a gauge.
         """
 
     def open(self, place: SceneName) -> None:
@@ -42,7 +42,7 @@ class Routes(Protocol):
         """Computer players among themselves, instead of everything."""
 
     def leaderboard(self, deal: "Deal") -> None:
-        """Who else played that deal."""
+        """The leaderboard of a deal."""
 
     def own_positions(self, names: Sequence[str] = ()) -> None:
         """One's own positions of these names as puzzles; those that are due where none are given."""
@@ -66,7 +66,7 @@ class Routes(Protocol):
         """A saved game, where it was left, or what is wrong with it."""
 
     def restore(self, remembered: str) -> None:
-        """What ran in a tab when it was loaded again, see `resume_keys`; what is gone by now is left out."""
+        """What a tab remembered before it was reloaded, see `resume_keys`, without what is gone by now."""
 
     def replay(self, played: "PlayedGame") -> None:
         """A game to watch."""

@@ -1,4 +1,4 @@
-"""What every scene is, what it is handed, and the stack that holds scenes and overlays."""
+"""The base class of scenes, the context that they share, and the stack of scenes and overlays."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -39,7 +39,7 @@ MAX_NOTED_HINTS = 200  # positions
 
 @dataclass
 class Dissolve:
-    """The picture that goes out, in so many seconds from when the next scene was first drawn."""
+    """The picture of the previous scene, which fades out from the first drawing of the next one on."""
 
     picture: pygame.Surface
     seconds: float
@@ -47,44 +47,44 @@ class Dissolve:
     begun: bool = False
 
     def tick(self, dt: float) -> bool:
-        """Let time pass; False once nothing of the picture is left."""
+        """Lets time pass; returns False once the picture has faded out."""
         if self.begun:
             self.age += dt
         return self.age < self.seconds
 
     def draw(self, surface: pygame.Surface) -> None:
-        """What is left of the picture."""
+        """Draws the picture, as far as it has not faded out."""
         self.begun = True
         self.picture.set_alpha(round(255 * max(0.0, 1 - self.age / self.seconds)))
         surface.blit(self.picture, (0, 0))
 
 
 class BackgroundRoom(Protocol):
-    """What goes on whichever scene is in front: a room in which people on several devices play together."""
+    """A room that goes on whichever scene is in front: people on several devices play together in it."""
 
     @property
     def awaits(self) -> str:
-        """What it waits for this person to do, as the key of a text; empty for nothing."""
+        """The key of a text for what this person has to do; empty for nothing."""
 
     @property
     def summary(self) -> object:
-        """What lists of rooms and games show of it: another value when they have to look anew."""
+        """A value that changes when lists of rooms and games have to be updated."""
 
     def frame(self, dt: float) -> None:
-        """Let real time pass: also the seconds in which a tab slept."""
+        """Lets `dt` seconds of real time pass, those in which a tab slept included."""
 
     def stop(self) -> None:
-        """It is left: connections end, locks are given back."""
+        """Ends connections and releases locks: the room is left."""
 
 
 class BackgroundRooms(BackgroundRoom, Protocol):
-    """The rooms that are not in front, which are looked after in turn."""
+    """The rooms that are not in front, which are polled in turn."""
 
     def exclude(self, room: str) -> None:
-        """Leave the room of that name alone: it is entered now."""
+        """Stops polling the room of that name, which is entered now."""
 
     def reached(self, room: str) -> bool:
-        """Whether it is known how the room of that name stands now."""
+        """Whether the present state of the room of that name is known."""
 
 
 @dataclass
@@ -143,40 +143,40 @@ class Context:
         self.change_settings(replace(self.settings, **values))
 
     def run(self, running: BackgroundRoom | None) -> None:
-        """Let something go on below all scenes, in place of what did before."""
+        """Lets a room go on below all scenes, and stops the one that did before."""
         if self.running_room is not None and self.running_room is not running:
             self.running_room.stop()
         self.running_room = running
 
     def go_on(self, dt: float) -> None:
-        """Let what goes on below all scenes do so."""
+        """Lets `dt` seconds pass in the rooms that go on below all scenes."""
         for one in (self.running_room, self.other_rooms):
             if one is not None:
                 one.frame(dt)
 
     def note_hint(self, state: "GameState", nodes: int) -> None:
-        """A hint looked at a position in so many nodes: a review is to look as far, not to blame its pick."""
+        """Remembers how many nodes a hint searched: a review searches as many, not to fault its pick."""
         self.hint_nodes[state] = nodes
         while len(self.hint_nodes) > MAX_NOTED_HINTS:
             del self.hint_nodes[next(iter(self.hint_nodes))]
 
     def idle(self) -> None:
-        """Nothing is drawn in this frame: a slice of the first chore, which goes once it answers True."""
+        """Runs a slice of the first idle task, in a frame that draws nothing; True from it: it is done."""
         if (about := next(iter(self.idle_tasks), None)) is not None and self.idle_tasks[about]():
             del self.idle_tasks[about]
 
     @property
     def awaits(self) -> str:
-        """What a room waits for this person to do, as the key of a text; empty for nothing."""
+        """The key of a text for what this person has to do in a room; empty for nothing."""
         return next((one.awaits for one in (self.running_room, self.other_rooms) if one and one.awaits), "")
 
     @property
     def rooms_summary(self) -> object:
-        """How the rooms stand that go on: another value when lists have to look anew."""
+        """A value that changes when lists of the rooms that go on have to be updated."""
         return [one and one.summary for one in (self.running_room, self.other_rooms)]
 
     def note_input(self, intent: Intent) -> None:
-        """Remember which hand the player uses."""
+        """Remembers which device the player uses."""
         if isinstance(intent, BY_KEYS):
             self.uses_keys = True
         elif isinstance(intent, Pressed):
@@ -184,7 +184,7 @@ class Context:
 
     @property
     def input_device(self) -> Literal["keys", "touch", "mouse"]:
-        """What the player plays with now."""
+        """The device that the player used last."""
         return "keys" if self.uses_keys else "touch" if self.uses_touch else "mouse"
 
     def call_person(self, words: str) -> None:
@@ -205,21 +205,21 @@ class Context:
 
     @property
     def window(self) -> Window:
-        """What layouts depend on."""
+        """The properties of the window that layouts depend on."""
         return Window(self.size, self.unit, self.finger)
 
     @property
     def finger(self) -> int:
-        """How large a place for a finger has to be, in device pixels."""
+        """The least size of a touch target, in device pixels."""
         return finger_for(self.ratio)
 
     def bar(self, height: Height = Height.REGULAR) -> int:
-        """How high a row of buttons is, in device pixels: never lower than a finger."""
+        """The height of a row of buttons in device pixels, never lower than a touch target."""
         return self.window.bar(height)
 
     @property
     def calm(self) -> bool:
-        """Whether to do without flying and shaking, as the settings or else the system ask."""
+        """Whether motion is to be reduced, by the settings or else by the system."""
         return self.settings.calm(self.host.prefers_reduced_motion())
 
 
@@ -249,17 +249,17 @@ class Scene:
         self.way_back: Callable[[], None] | None = None
 
     def build(self, ui: Ui) -> Node:
-        """What the scene shows in the window, as a layout."""
+        """Returns what the scene shows, as a layout."""
         return Spacer()
 
     def resize(self) -> None:
-        """Build and lay everything out anew, for `context.size` and as things stand now."""
+        """Builds the layout and the widgets anew, for `context.size` and the present state."""
         self.solved = self.solve()
         self.widgets.replace(self.solved.widgets)
         self.widgets.fit(self.context.assets)
 
     def solve(self) -> Solved:
-        """What it shows as things stand now, laid out."""
+        """Returns the solved layout of the present state."""
         return solve(self.build(Ui(self.context.assets, self.context.window)), self.context.size)
 
     def handle(self, intent: Intent) -> None:
@@ -271,7 +271,7 @@ class Scene:
             self.unhandled(intent)
 
     def unhandled(self, intent: Intent) -> None:
-        """Act on what was meant for no widget."""
+        """Acts on an intent that no widget took."""
         if isinstance(intent, Wished):
             if intent.wish is Wish.KEYS:
                 self.context.routes.open("keys")
@@ -286,7 +286,7 @@ class Scene:
             self.widgets.fill(name, answer)
 
     def take_focus(self) -> None:
-        """The scene came to the front while the keyboard is in use."""
+        """Focuses a widget: the scene came to the front while the keyboard is in use."""
         self.widgets.focus_first()
 
     def open_rules(self) -> None:
@@ -294,7 +294,7 @@ class Scene:
         self.context.routes.rules()
 
     def cancel(self) -> None:
-        """Esc or right click: what lies over another scene closes."""
+        """Esc or right click: closes a scene that lies over another one."""
         self.context.stack.pop()
 
     def back(self) -> None:
@@ -317,7 +317,7 @@ class Scene:
 
     @property
     def is_busy(self) -> bool:
-        """Whether its frames are full of work: then no chore is done and nothing imported ahead beside it."""
+        """Whether it needs its frames itself: then no idle tasks run and nothing is imported ahead."""
         return False
 
     def update(self, dt: float) -> bool:
@@ -334,7 +334,7 @@ class Scene:
         self.widgets.draw(surface, self.context.assets)
 
     def _draw_solved(self, surface: pygame.Surface, solved: Solved) -> bool:
-        """Draw the ground and what is only seen; whether widgets are to be drawn, too."""
+        """Draws the ground and what is no widget; returns whether widgets are to be drawn, too."""
         if self.overlay:
             surface.blit(self.context.assets.dim(*self.context.size), (0, 0))
         elif not solved.grounded and not self.draw_wall(surface, *self.panels):
@@ -344,7 +344,7 @@ class Scene:
 
     @property
     def panels(self) -> list[pygame.Rect]:
-        """Where its panels lie."""
+        """The rectangles of its panels."""
         return self.solved.panels if self.solved is not None else []
 
     def on_panel(self, point: tuple[int, int]) -> bool:
@@ -378,20 +378,20 @@ class Scene:
     # In words, for those who do not see it: game/scenes/core/mirror.py
 
     def heading(self) -> str:
-        """What the scene is called."""
+        """Returns the scene's heading."""
         return self.context.texts(self.heading_key) if self.heading_key else "Azulejo"
 
     def sentences(self) -> Sequence[str]:
-        """What stands under the heading, besides the labels of buttons."""
+        """Returns the sentences under the heading: the texts that are shown, without labels of buttons."""
         words = self.solved.words if self.solved is not None else []
         return [text for text in words if text != self.heading()]
 
     def status(self) -> str:
-        """What is read out when it changes."""
+        """Returns what screen readers read out whenever it changes."""
         return ""
 
     def mirror_parts(self) -> Sequence[MirrorPart]:
-        """The scene in words: its sentences, its buttons and fields."""
+        """Returns the scene for the accessible mirror: its sentences, buttons and fields."""
         return [widgets_part(self.name, self.heading(), self.widgets.widgets, self.sentences())]
 
     def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
@@ -428,7 +428,7 @@ class SceneStack:
 
     @property
     def remembered(self) -> str:
-        """What a page that is loaded again goes on with, see `resume_keys`; empty for the menu."""
+        """What a reloaded page resumes, see `resume_keys`; empty for the menu."""
         return join_keys([self._running_game, *(scene.resume_key for scene in self.scenes)])
 
     @property
@@ -457,7 +457,7 @@ class SceneStack:
         self._entered(scene)
 
     def dissolve(self, scene: Scene) -> None:
-        """The same, and what was shown goes out over it, if things are to move."""
+        """Replaces the front scene, and fades out what was shown if motion is not reduced."""
         context, before = scene.context, pygame.Surface(scene.context.size)
         moving = context.settings.pace > 0 and not context.calm
         if moving:
@@ -467,7 +467,7 @@ class SceneStack:
             self._dissolve = Dissolve(before, context.assets.theme.durations.fade)
 
     def pass_time(self, dt: float) -> bool:
-        """Let what was shown before go out; True while the picture changes by that."""
+        """Lets the previous picture fade; returns True while that changes the picture."""
         fading = self._dissolve is not None
         if self._dissolve is not None and not self._dissolve.tick(dt):
             self._dissolve = None

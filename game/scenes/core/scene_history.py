@@ -1,4 +1,4 @@
-"""Back, and the way forward again: what was left by Back can be shown once more, as it stood."""
+"""Back and Forward: what Back left can be shown again in the state in which it was left."""
 
 from typing import NamedTuple
 
@@ -14,14 +14,14 @@ class _HistoryEntry(NamedTuple):
 
 
 class SceneHistory:
-    """Goes back in the stack of scenes, as often as is asked for, and forward where nothing came between."""
+    """Goes back in the stack of scenes, and forward again while nothing else was opened."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._left: list[_HistoryEntry] = []
 
     def back(self, steps: int) -> None:
-        """Back so many times, as far as there is anything to leave."""
+        """Goes back up to `steps` times, as far as the stack allows."""
         stack = self._context.stack
         for _ in range(min(steps, stack.depth)):
             before, running = tuple(stack.scenes), self._context.running_room
@@ -33,7 +33,7 @@ class SceneHistory:
                 self._left.append(_HistoryEntry(before, after, running))
 
     def forward(self, steps: int) -> None:
-        """Forward so many times, as far as Back led here and nothing else was opened since."""
+        """Goes forward up to `steps` times, as far as Back led here and nothing else was opened since."""
         stack = self._context.stack
         for _ in range(steps):
             if not self._left or not self._stands_at(tuple(stack.scenes)):

@@ -184,7 +184,7 @@ class TableDisplay:
         announcement: str = "",
         shows_taken: bool = False,
     ) -> None:
-        """Let events lead to the state `after` them, behind what is in motion already. See Passage.
+        """Let events lead to the state `after` them, behind what is in motion already. See EventBatch.
 
         Motion begins at once; before the display was placed it waits for that.
         """
@@ -213,7 +213,7 @@ class TableDisplay:
         self._returning.finish()
 
     def update(self, dt: float) -> bool:
-        """Let motion go on, or begin with what waits; True when a passage is over."""
+        """Lets motion go on, or starts what waits; returns True when a batch of events is over."""
         return self.playback.update(dt) and self._settled()
 
     def finish(self) -> bool:

@@ -1,4 +1,4 @@
-"""The table in words: what may be done, what lies where, what happened."""
+"""The table in the accessible mirror: legal actions, market, boards, and what happened."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -50,7 +50,7 @@ def source_title(tr: Texts, source: int) -> str:
 
 
 def factory_sentences(tr: Texts, factories: Sequence[Heap]) -> list[str]:
-    """What lies on each of them, from the first on."""
+    """Returns the content of each factory in words."""
     return [_source_words(tr, source, heap) for source, heap in enumerate(factories)]
 
 
@@ -124,7 +124,7 @@ def _sentences(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> list
 
 
 class TableMirror:
-    """What the page is told of a position, in words and in notation; made anew only when it has changed."""
+    """A position in words and in notation, cached until it changes."""
 
     def __init__(self) -> None:
         self._key: object = None  # for what the parts were made
@@ -160,7 +160,7 @@ class TableMirror:
 
 
 def news(tr: Texts, session: TableSession, message: str) -> str:
-    """What happened since a person acted, sentence by sentence, and then what comes next."""
+    """Returns what happened since a person acted, and then `message`."""
     told = happened(tr, session.match, session.names)
     return " ".join([*(f"{sentence}." for sentence in told), message])
 

@@ -1,4 +1,4 @@
-"""One's own game of a deal and those of all others, levels among them, which play while one looks."""
+"""The games of a deal: one's own, friends', and those of the levels, which are played in slices."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ from game.view.art.crests import CRESTS
 
 
 class DealGames:
-    """The games of a deal. Before one has played it oneself, no level plays and no points are told."""
+    """The games of a deal. Levels play only once the player has, and no points are shown before that."""
 
     def __init__(self, context: Context, deal: Deal) -> None:
         self.context, self.deal = context, deal
@@ -26,7 +26,7 @@ class DealGames:
         self.playing = LevelGames(deal.setup(context.texts("you")), known, self._found) if self.mine else None
 
     def read(self) -> None:
-        """Look at what is stored; games of levels that play otherwise by now are as good as none."""
+        """Reads what is stored, without games of levels that play otherwise by now."""
         stored = self.context.deals.results.of(self.deal.name)
         self.games = [game for game in stored if game.kind != "level" or game.playing == PLAYING_VERSION]
         day = self.context.deals.tries(self.deal).days().get(self.deal.date)

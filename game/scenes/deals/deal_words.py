@@ -1,4 +1,4 @@
-"""What there is to say about a deal and one's try at it."""
+"""The texts about a deal and one's try at it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -31,12 +31,12 @@ def page_title(tr: Texts, deal: Deal) -> str:
 
 
 def own_words(tr: Texts, deal: Deal, name: str, **values: object) -> str:
-    """A text that deals of days and of weeks have of their own."""
+    """Returns the text of that name for deals of days or for deals of weeks."""
     return tr(f"weekly.{name}", **values) if deal.weekly else tr(f"daily.{name}", **values)
 
 
 def twist_words(tr: Texts, monday: str) -> str:
-    """What is unlike other deals in a week."""
+    """Returns the twist of a week's deal in words."""
     return tr(f"weekly.twist.{twist_of(monday).name}")
 
 
@@ -135,7 +135,7 @@ class DealWords:
         return self.texts("daily.next", hours=hours, minutes=f"{minutes:02}")
 
     def sentences(self) -> list[str]:
-        """The deal, its result, the days in a row, the next deal."""
+        """Returns the deal, its result, the days in a row and the next deal in words."""
         tr, day = self.texts, self.day
         lines = [self.title]
         if day is not None and day.over:

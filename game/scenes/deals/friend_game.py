@@ -1,4 +1,4 @@
-"""A friend's game of a deal that came as a link: kept, and compared once one has played it oneself."""
+"""A friend's game of a deal that came as a link: saved, and compared with one's own once that is played."""
 
 from functools import partial
 

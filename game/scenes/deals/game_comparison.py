@@ -1,4 +1,4 @@
-"""Two games of the same deal on the table: what each did, from where they first part."""
+"""Two games of the same deal compared on the table, from the first action in which they differ."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -224,11 +224,9 @@ class ComparisonScene(Scene):
         return tr.person("compare.table", self.seats[self.cursor.shown][0].who)
 
     def heading(self) -> str:
-        """Which round and which action in it."""
         return self.context.texts("compare.at", n=self.cursor.moment.round, at=self.cursor.moment.number)
 
     def sentences(self) -> list[str]:
-        """What each did, and how many points each had."""
         scores = [turn.before.boards[0].score if turn else None for turn in self.cursor.turns]
         points = [
             f"{name} {score}" for name, score in zip(self.names, scores, strict=True) if score is not None

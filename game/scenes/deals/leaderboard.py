@@ -1,4 +1,4 @@
-"""A deal in company: what each level made of it, friends, oneself and the par, the best first."""
+"""The leaderboard of a deal: games of the levels, of friends and one's own, and the par, the best first."""
 
 from functools import partial
 from typing import Any, ClassVar
@@ -32,7 +32,7 @@ PAR = "par"
 
 
 class LeaderboardScene(PagedListScene):
-    """One row for each game; pressed it is compared with one's own."""
+    """A row for each game; pressing it compares the game with one's own."""
 
     name: ClassVar[str] = "company"
     max_rows: ClassVar[int] = 9
@@ -90,7 +90,7 @@ class LeaderboardScene(PagedListScene):
         )  # fmt: skip
 
     def _share(self, points: int) -> float:
-        """Of the most points that somebody has."""
+        """Returns points as a share of the highest on the list."""
         return points / max(1, *(line.points for line in self.lines if isinstance(line, DealResult)))
 
     def _crest(self, game: DealResult) -> Crest:
@@ -171,7 +171,6 @@ class LeaderboardScene(PagedListScene):
         return page_title(self.context.texts, self.deal)
 
     def sentences(self) -> list[str]:
-        """Why there is nothing to be seen yet."""
         return [] if self.lines else [self.context.texts("deal.first-yours")]
 
     def status(self) -> str:

@@ -112,7 +112,6 @@ class CardFiguresScene(PagedScene):
         self.lost_at = LOST_POINTS_AT.get(index)
 
     def build(self, ui: Ui) -> Node:
-        """The card of the last games, beside it or below it the figures of a page."""
         return self.front_page(list_page(ui, self._contents, len(self.shown), self.page))
 
     def _contents(self, ui: Ui, pages: Pagination) -> list[PageContents]:

@@ -80,7 +80,7 @@ def beside_or_below(
 
 
 class GamesChartScene(PagedScene):
-    """A page with a chart of one's games, a column each, which opens its game when it is pressed."""
+    """A page with a chart of one's games: pressing a column opens its game."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -215,22 +215,22 @@ LevelNamer = Callable[[Texts, str], str]  # what a level is called
 
 
 def rival_crests(summary: GameSummary) -> list[Crest]:
-    """Those of the computer players that somebody played against, each once."""
+    """Returns the crests of the computer players in a game, each once."""
     return [Crest(level) for level in dict.fromkeys(map(face_of, summary.levels)) if level in FACES]
 
 
 def rival_names(tr: Texts, summary: GameSummary, named: LevelNamer) -> str:
-    """Against whom it was, as levels are `named`; nothing where people alone sat there."""
+    """Returns the names of the computer players; empty if only people played."""
     return ", ".join(named(tr, level) for level in dict.fromkeys(map(face_of, summary.levels)))
 
 
 def date_and_rivals(tr: Texts, summary: GameSummary, named: LevelNamer) -> str:
-    """When one of the best games was, and against whom."""
+    """Returns the date of a game and the names of its rivals."""
     return " · ".join(filter(None, (with_days_said(tr, summary.date), rival_names(tr, summary, named))))
 
 
 def outcome_words(tr: Texts, summary: GameSummary) -> str:
-    """How it ended, with one's own points and the most of another seat; nothing where people shared it."""
+    """Returns the outcome with one's own and the best other score; empty if no seat is one's own."""
     if summary.seat is None:
         return ""
     other = max(score for seat, score in enumerate(summary.scores) if seat != summary.seat)

@@ -31,7 +31,7 @@ def lost_points(tr: Texts, points: float) -> str:
     """Points that are lost, with their sign where there are any.
 
     >>> from game.texts import texts_for
-    >>> less(texts_for("en"), 1.25), less(texts_for("en"), 0.02)
+    >>> lost_points(texts_for("en"), 1.25), lost_points(texts_for("en"), 0.02)
     ('−1.2', '0.0')
     """
     return plain_points(tr, -points) if points >= MIN_SHOWN_DIFFERENCE else decimal(tr, 0.0)
@@ -41,7 +41,7 @@ def chart_words(tr: Texts, key: str, games: int, shown: int) -> str:
     """What a chart with a column a game shows; where it has not all games, how many of the last ones.
 
     >>> from game.texts import texts_for
-    >>> [charted_words(texts_for("en"), "stats.course", games, 30) for games in (30, 31)]
+    >>> [chart_words(texts_for("en"), "stats.course", games, 30) for games in (30, 31)]
     ['Points, game by game', 'Points, last 30 games']
     """
     return tr(f"{key}.last", n=shown) if games > shown else tr(key)
@@ -118,7 +118,7 @@ def recent_games_compared(found: Habits, topic: Topic) -> int:
 def figure_group(figure: HabitFigure) -> str:
     """The text that is the head of its group, where a topic has several; '' for what stands above them.
 
-    >>> [group_of(HabitFigure(name)) for name in ("line-2", "kind-1", "centre", "line")]
+    >>> [figure_group(HabitFigure(name)) for name in ("line-2", "kind-1", "centre", "line")]
     ['habits.line', 'habits.colours', 'habits.source', '']
     """
     if figure.name in ("factory", "centre"):

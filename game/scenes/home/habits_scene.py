@@ -89,7 +89,6 @@ class HabitsScene(GamesChartScene):
         return self.found.course(self.topic, self.figures[0])[-MAX_CHARTED_GAMES:]
 
     def build(self, ui: Ui) -> Node:
-        """Topics, a chart and figures; where there is nothing, the way to the games."""
         played = len(self.found.played[self.topic]) if self.found is not None else 0
         self.chart_title = chart_words(
             self.context.texts, f"habits.{self.topic}.course", played, MAX_CHARTED_GAMES
@@ -221,7 +220,6 @@ class HabitsScene(GamesChartScene):
             self.context.stack.push(FigureGamesScene(self.context, games))
 
     def update(self, dt: float) -> bool:
-        """Figures are counted a little at a time."""
         if self._slices.done or not self._slices.go_on(FRAME_BUDGET):
             return False
         self.found = self._slices.result

@@ -25,7 +25,7 @@ from game.view.widgets.widgets import OutlineButton, Widget
 if TYPE_CHECKING:
     from game.saves.entries import LibraryEntry  # the menu does not wait for it
 
-MODULES_OF_KEYS = {  # what keys need of the program, which may not be loaded yet
+MODULES_OF_KEYS = {  # modules that must be loaded before a key works
     "continue": ("play.start_table",),
     "play": ("set_up.new_game",),
     "learn": ("tutorial.tutorial_policy",),
@@ -62,15 +62,15 @@ class MenuBackdrop:
 
     def __init__(self, context: Context, arriving: bool) -> None:
         self._context = context
-        self.opacity = 0.0 if arriving else 1.0  # of it
+        self.opacity = 0.0 if arriving else 1.0  # 1 once it has faded in
 
     @property
     def is_complete(self) -> bool:
-        """Whether it is there as a whole."""
+        """Whether it has faded in."""
         return self.opacity == 1
 
     def update(self, dt: float) -> bool:
-        """Paint the next pieces of it, or let it come up; True if the picture changes."""
+        """Paints the next pieces, or lets it fade in; returns True if the picture changes."""
         if self.is_complete:
             return False
         try:
@@ -85,7 +85,7 @@ class MenuBackdrop:
         return self._context.assets.backdrop(*self._context.size, self._context.unit)
 
     def draw(self, surface: pygame.Surface, in_front: bool) -> None:
-        """Draw as much of it as is there; all of it behind an overlay."""
+        """Draws it as far as it has faded in; behind an overlay completely."""
         if not in_front:
             self.opacity = 1.0
         if not self.is_complete:
@@ -109,7 +109,6 @@ class MenuScene(Scene):
 
     @property
     def is_busy(self) -> bool:
-        """Until the wall stands."""
         return not self._backdrop.is_complete
 
     def update(self, dt: float) -> bool:
@@ -119,7 +118,7 @@ class MenuScene(Scene):
 
     @property
     def depth(self) -> int:
-        """From here a browser's Back leaves the site."""
+        """0: from here the browser's Back leaves the site."""
         return 0
 
     def back(self) -> None:

@@ -59,7 +59,6 @@ class MilestonesScene(Scene):
         self.chosen = chosen
 
     def build(self, ui: Ui) -> Node:
-        """The wall, and what is said of one beside it or below it."""
         self.milestones = milestones_of(self.context.journal.summaries())
         if not self.chosen:
             missing = (one.name for one in self.milestones if not one.reached)
@@ -218,7 +217,6 @@ class MilestonesScene(Scene):
         return " ".join(self.words_of(self._chosen_milestone))
 
     def mirror_parts(self) -> list[MirrorPart]:
-        """The count, all milestones, the buttons."""
         tr = self.context.texts
         lines = [self._count(), tr("milestones.help")]
         return [

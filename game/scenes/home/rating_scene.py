@@ -63,7 +63,6 @@ class RatingScene(Scene):
         self.history = RatingHistory([])
 
     def build(self, ui: Ui) -> Node:
-        """The rating and its course, or the milestones while there is nothing to chart."""
         summaries = self.context.journal.all()
         self.history = RatingHistory(summaries)
         self.walls = milestones_of([summary for summary in summaries if not summary.abandoned])

@@ -54,7 +54,6 @@ class StatisticsScene(PagedScene):
         self.stored = len(summaries)
 
     def build(self, ui: Ui) -> Node:
-        """The cards of a page, or an invitation before the first game."""
         if len(self.context.journal.summaries()) != self.stored:
             self.load()
         self.cards = cards_of(self.context.texts, self.found)

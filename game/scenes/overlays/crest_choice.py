@@ -42,7 +42,6 @@ class CrestChoiceScene(Scene):
         self.crest, self.choose = crest, choose
 
     def build(self, ui: Ui) -> Node:
-        """The signs on the chosen colour; below them the chosen sign on all colours."""
         tr, gap = self.context.texts, (ui.gap(Gap.S), ui.gap(Gap.S))
         signs = [
             self._choice(ui, f"sign-{sign}", tr(f"crest.{sign}"), replace(self.crest, figure=sign))

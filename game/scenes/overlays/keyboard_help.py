@@ -25,7 +25,6 @@ class KeyboardHelpScene(Scene):
     heading_key: ClassVar[str] = "keys.title"
 
     def build(self, ui: Ui) -> Node:
-        """A row for each key: what it is called, what it does."""
         tr, accent = self.context.texts, self.context.assets.theme.accent
         rows = [
             (

@@ -29,7 +29,7 @@ def load(
     words: str = "open.reading",
     at_once: float | None = None,
 ) -> None:
-    """Do the work, then what it found is to be done; the player may stop it, and nothing has changed.
+    """Runs the steps, then calls what they return; the player may cancel them, and nothing has changed.
 
     `ended` is called when the work is over, however it ends; `words` is the key of the panel's heading, and
     `at_once` how many seconds of work there are before it, if others than usual.

@@ -11,7 +11,7 @@ from game.view.intents import Confirmed, Intent
 
 WIDTH = 34  # units
 Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does after closing
-# Names of buttons whose deeds can't be undone:
+# Names of buttons whose effect can't be undone:
 DESTRUCTIVE = ("delete", "reset", "leave", "forget", "remove", "overwrite")
 
 
@@ -50,7 +50,7 @@ def notify(context: Context, title: str, words: str, *choices: Choice, out: str 
 def confirm_removal(
     scene: Scene, label: str, sure: str, remove: Callable[[], object], title: str = ""
 ) -> None:
-    """Take something off a list, which is then laid out anew, after a question.
+    """Asks before something is removed from a list, which is then laid out anew.
 
     `label` and `sure` are the keys of what the button and the question say.
     """
@@ -71,7 +71,7 @@ def export_text(context: Context, name: str, text: str) -> None:
 
 
 def notify_storage_problem(context: Context) -> bool:
-    """Show what there is to tell about stored data, if anything."""
+    """Shows a notice of the next problem with stored data; returns False if there is none."""
     trouble = context.host.storage.problems.take()
     if trouble is None:
         return False
@@ -96,7 +96,6 @@ class NoticeScene(Scene):
         self.choices = list(choices) or [("ok", context.texts("notice.ok"), lambda: None)]
 
     def build(self, ui: Ui) -> Node:
-        """The panel is as high as its words."""
         buttons = [
             ui.button(
                 name, label, partial(self.choose, do), primary=i == 0, destructive=name in DESTRUCTIVE

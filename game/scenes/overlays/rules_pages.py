@@ -31,7 +31,6 @@ class RulesScene(PagedScene):
         return rule_pages(self.context.texts)[self.page]
 
     def build(self, ui: Ui) -> Node:
-        """The page's text and its diagram; which page it is, and the others."""
         shown, last = self.shown, self.page == self.pages - 1
         foot = book_foot(
             ui, self.context.texts, self.cancel, (partial(self.turn, -1), self.page > 0),
@@ -48,5 +47,4 @@ class RulesScene(PagedScene):
         return self.shown.title
 
     def sentences(self) -> list[str]:
-        """What the page shows, and which page it is."""
         return [*super().sentences(), self.context.texts("mirror.page", n=self.page + 1, all=self.pages)]

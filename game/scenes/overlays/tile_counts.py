@@ -40,7 +40,6 @@ class TileCountsScene(Scene):
         self.counts = tile_counts(state)
 
     def build(self, ui: Ui) -> Node:
-        """A row for each colour below the headings; what is left in the bag stands out."""
         tr, theme = self.context.texts, self.context.assets.theme
         heads = [tr(f"counts.{place}") for place in PLACES]
         rows: list[list[Node]] = [
@@ -65,7 +64,6 @@ class TileCountsScene(Scene):
         return ui.drawing(draw, fixed(side), Span(least, least))
 
     def sentences(self) -> Sequence[str]:
-        """The table row by row, in words."""
         tr = self.context.texts
         return [
             f"{tr(f'colour.{COLOUR_NAMES[kind]}')}: "
