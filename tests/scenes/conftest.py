@@ -1,6 +1,5 @@
 """The real program under SDL's dummy drivers, with a data folder of its own."""
 
-import itertools
 import os
 from collections.abc import Iterator
 from dataclasses import replace
@@ -46,14 +45,35 @@ def painted_anew() -> None:
 
 
 @pytest.fixture
-def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nobody looks at frames, those that a scene begins with are drawn and one in ten of the others.
+def drawn() -> None:
+    """Asked for by tests that look at frames: each is drawn."""
 
-    Rooms do in one what takes them several.
-    """
+
+@pytest.fixture(autouse=True)
+def left_drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Of all other tests only the last frame is drawn, which was half of what they cost."""
+    if "drawn" in request.fixturenames:
+        yield
+        return
+    plain, last = App._draw, list[App]()
+
+    def put_off(app: App) -> bool:
+        if isinstance(app.stack.top, loading.LoadingScene):  # which begins once it was seen
+            return plain(app)
+        app._entered, app._put_off, last[:] = False, 0, [app]
+        return True
+
+    monkeypatch.setattr(App, "_draw", put_off)
+    yield
+    for app in last:
+        if pygame.display.get_surface():  # else the test has closed its window
+            plain(app)
+
+
+@pytest.fixture
+def quick_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rooms do in one frame what takes them several."""
     monkeypatch.setattr(running_room, "FRAME_BUDGET", 0.1)
-    plain, turns = App._draw, itertools.count()
-    monkeypatch.setattr(App, "_draw", lambda app: plain(app) if app._entered or next(turns) % 10 == 0 else True)
 
 
 @pytest.fixture(autouse=True)

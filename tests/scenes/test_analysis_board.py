@@ -19,7 +19,7 @@ from game.rules import notation
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.scenes.analysis.analysis_scene import AnalysisScene
-from game.scenes.play.start_table import deal_table, start_table
+from game.scenes.play.start_table import deal_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.saved_game_list import SavedGamesScene
 from game.scenes.study.replay_scene import ReplayScene
@@ -92,16 +92,6 @@ def test_on_a_phone_a_replay_asks_whether_to_play_or_to_analyse(app: App) -> Non
     press(phone, "here")
     press(phone, "analyse")
     assert front(phone).board.tree.here.path[-1].played
-
-
-def test_every_seat_is_played_by_whoever_looks(app: App) -> None:
-    scene = opened(app, fresh(3))
-    for _ in range(6):
-        text = notation.format_action(legal_actions(scene.board.state)[0])
-        assert scene.command({"action": text})
-        app.frame(0.02)
-    assert len(scene.board.tree.here.path) == 6
-    assert not any(node.played for node in scene.board.tree.here.path)
 
 
 def test_a_pick_is_made_with_the_pointer_as_on_any_table(app: App) -> None:
@@ -230,13 +220,6 @@ def test_the_whole_tree_is_copied_as_notation(app: App, monkeypatch: pytest.Monk
     assert parse_tree(copied[0]).here.state == scene.board.state
 
 
-def test_a_line_is_shared_as_a_link(app: App) -> None:
-    opened(app, match_named("2 over"), 3)
-    press(app, "more")
-    press(app, "share")
-    assert app.stack.top.published()["link"]
-
-
 def test_a_removed_variation_is_gone_and_a_promoted_one_leads(app: App) -> None:
     scene = opened(app, match_named("2 over"), 3)
     tree = scene.board.tree
@@ -287,15 +270,6 @@ def test_what_is_seen_is_told(app: App) -> None:
     parts = {part.key: part for part in scene.mirror_parts()}
     assert {"analysis", "lines", "moves", "bar", "choices"} <= set(parts)
     assert len(parts["lines"].buttons) == 5
-
-
-def test_the_table_that_is_played_at_is_not_touched(app: App) -> None:
-    match = match_named("2 offer")
-    before = match.turns
-    app.stack.reset(start_table(app.context, match))
-    scene = opened(app, match)
-    scene.command({"action": notation.format_action(legal_actions(match.state)[0])})
-    assert match.turns == before
 
 
 def test_a_round_is_dealt_otherwise_and_a_hundred_deals_are_averaged(app: App) -> None:
@@ -374,15 +348,6 @@ def test_an_analysis_is_kept_opened_again_exported_forgotten_and_imported(
         while app.stack.top.name == "loading":
             app.frame(0.02)
         assert app.stack.top.name == name
-
-
-def test_an_empty_table_is_an_analysis_board(app: App) -> None:
-    app.context.routes.analyses()
-    press(app, "new")
-    press(app, "deal")
-    scene = front(app)
-    assert scene.board.tree.count == 0
-    assert scene.board.coach is not None
 
 
 def test_a_position_link_opens_on_the_board(app: App) -> None:

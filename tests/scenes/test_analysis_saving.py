@@ -73,12 +73,6 @@ def test_escape_asks_and_saving_then_leaves(app: App) -> None:
     assert [one.name for one in store(app).all()] == ["Kept in time"]
 
 
-def test_nothing_tried_asks_nothing(app: App) -> None:
-    scene = opened(app, tried=False)
-    scene.handle(Cancelled())
-    assert scene not in app.stack.scenes
-
-
 @pytest.mark.parametrize("way", ["new", "open"])
 def test_another_analysis_does_not_take_the_place_of_an_unsaved_one_unasked(app: App, way: str) -> None:
     scene = opened(app)

@@ -4,6 +4,7 @@ import json
 
 import pygame
 import pytest
+from combinations import each_once
 from pressing import front, press
 
 from game.app import App
@@ -76,9 +77,11 @@ def test_back_leads_from_a_rivals_board_to_ones_own_before_it_leaves_the_table(a
     assert isinstance(app.stack.top, MenuScene)
 
 
-@pytest.mark.parametrize(("name", "words"), [("2026-11-20", "Daily deal"), ("2026-W46", "Weekly deal")])
-@pytest.mark.parametrize("way", ["pause", "back", "results", "Esc"])
-def test_practice_of_a_deal_leads_back_to_its_page(app: App, name: str, words: str, way: str) -> None:
+DEALS = {"2026-11-20": "Daily deal", "2026-W46": "Weekly deal"}
+
+
+@pytest.mark.parametrize(("way", "name"), each_once(("pause", "back", "results", "Esc"), DEALS))
+def test_practice_of_a_deal_leads_back_to_its_page(app: App, way: str, name: str) -> None:
     deal = deal_named(name)
     assert deal is not None
     match = Match(deal.setup("You"))
@@ -96,7 +99,7 @@ def test_practice_of_a_deal_leads_back_to_its_page(app: App, name: str, words: s
         if way == "pause":
             press(app, "pause")
         out = app.stack.top.widgets.named("menu")
-        assert out is not None and out.label == words, "it said that it leads to the menu"
+        assert out is not None and out.label == DEALS[name], "it said that it leads to the menu"
         press(app, "menu")
     page = front(app, DealPageScene)
     assert (page.shown, page.weekly) == (deal.date, deal.weekly)

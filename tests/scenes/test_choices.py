@@ -33,7 +33,6 @@ def chips(scene: TableScene) -> list[pygame.Rect]:
     return found
 
 
-@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(("app", "seats"), each_once(DEVICES, (2, 3, 4)), indirect=["app"])
 def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats: int) -> None:
     app.change_settings(replace(app.context.settings, confirm="on", speed="off"))
@@ -41,7 +40,7 @@ def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats:
     scene = at_table(app, match)
     window = pygame.Rect(0, 0, *app.context.size)
     asked = {"jokers": 0, "line": 0}
-    for step in range(14):
+    for step in range(7):
         picks = [a for a in legal_actions(match.state) if isinstance(a, Pick)]
         pick = picks[(step * 7) % len(picks)]
         offer = offer_of(scene)

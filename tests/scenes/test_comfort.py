@@ -122,15 +122,6 @@ def test_a_space_of_the_gray_wall_is_confirmed_too(app: App) -> None:
     assert scene.match.turns[-1].action == place
 
 
-def test_nothing_is_asked_unless_wanted(app: App) -> None:
-    scene = table(app)
-    assert in_offer(scene)
-    turns = len(scene.match.turns)
-    for name in names(offer_of(scene).picks()[0]):
-        click(app, name)
-    assert len(scene.match.turns) == turns + 1
-
-
 def frames_of_tiling(app: App, **settings: str) -> int:
     """How many frames of the same length a round's end takes."""
     app.change_settings(replace(app.context.settings, **settings))
@@ -147,7 +138,6 @@ def frames_of_tiling(app: App, **settings: str) -> int:
     raise AssertionError("it never ends")
 
 
-@pytest.mark.usefixtures("seldom_drawn")
 def test_the_wall_tiling_has_a_pace_of_its_own(app: App) -> None:
     usual, fast, none = (frames_of_tiling(app, tiling=pace) for pace in ("normal", "fast", "off"))
     assert fast < usual / 2

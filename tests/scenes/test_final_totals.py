@@ -62,6 +62,7 @@ def apart(one: pygame.Surface, other: pygame.Surface) -> float:
     return sum(abs(a - b) for a, b in ((sum(p[:3]), sum(q[:3])) for p, q in pairs)) / len(places)
 
 
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("motion", ["reduced", pytest.param("full", marks=pytest.mark.slow)])
 def test_the_table_goes_over_into_the_results(app: App, motion: str) -> None:
     app.change_settings(replace(app.context.settings, motion=motion))

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pygame
+import pytest
 from devices import SIZES, SizedHost
 
 from game.app import App
@@ -10,6 +11,8 @@ from game.arguments import Arguments
 from game.host.storage import Storage
 from game.scenes.home.menu import FADE_IN_SECONDS, MenuScene
 from game.settings import Settings, SettingsStore
+
+pytestmark = pytest.mark.usefixtures("drawn")
 
 
 class WebHost(SizedHost):

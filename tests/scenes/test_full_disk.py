@@ -1,7 +1,6 @@
 """A room on a device whose disk is full: what can't be stored isn't sent, and the person is told.
 
-It was sent all the same. Whoever came back then, to relays that had lost it, told another story than before, and was
-named a cheat for it.
+Else whoever comes back to relays that have lost it would tell another story than before, as a cheat does.
 """
 
 import errno
@@ -22,7 +21,7 @@ from game.rules.actions import legal_actions
 from game.scenes.overlays.share import ShareScene
 from game.scenes.play.table_scene import TableScene
 
-pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.slow]
+pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms"), pytest.mark.slow]
 
 
 class Disk:

@@ -195,6 +195,7 @@ def test_escape_puts_the_pick_back_and_the_focus_returns(app: App) -> None:
     assert focused(app) == name
 
 
+@pytest.mark.usefixtures("drawn")
 def test_the_focus_is_seen_and_a_pointer_hides_it(app: App) -> None:
     table(app, HouseRules())
     before = pygame.image.tobytes(app.screen, "RGB")

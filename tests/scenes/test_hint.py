@@ -67,6 +67,7 @@ def test_hints_tell_where_from(app: App, size: tuple[int, int, int], language: s
         assert picture < row.rect.width
 
 
+@pytest.mark.usefixtures("drawn")
 def test_a_hint_by_pointer_from_the_button_to_the_pick(app: App) -> None:
     match = table(app, people(), plays=9)
     before = pygame.image.tobytes(app.screen, "RGB")

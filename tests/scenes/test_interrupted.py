@@ -16,8 +16,6 @@ from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Cancelled, Moved, Pressed, Released, Wish, Wished
 
-pytestmark = pytest.mark.usefixtures("seldom_drawn")
-
 
 def top(app: App) -> TableScene:
     return front(app, TableScene)

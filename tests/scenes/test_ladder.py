@@ -20,8 +20,6 @@ from game.scenes.play.results_scene import ResultsScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Cancelled, Moved, Stepped
 
-pytestmark = pytest.mark.usefixtures("seldom_drawn")
-
 
 def begun(app: App) -> Match:
     """The game that Play and Start lead to."""

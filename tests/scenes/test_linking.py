@@ -313,6 +313,7 @@ def test_a_damaged_game_is_kept_and_exported_as_it_is(device: Device) -> None:
     assert not app.context.library.entries()
 
 
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("size", [(390, 844), *(pytest.param(size, marks=pytest.mark.slow) for size in ((1280, 720), (844, 390)))])
 def test_pictures_of_links_are_read_by_a_camera(
     device: Device, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]

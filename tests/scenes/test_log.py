@@ -209,6 +209,7 @@ def test_an_entry_that_was_taken_back_is_not_kept_in_sight(app: App) -> None:
     assert (scene.log.first, scene.log.lines) == (0, [])
 
 
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize(
     ("language", "size"), each_once(("en", "de", "es", "fr", "pt"), [(1000, 1000), (1280, 720), (820, 1180)])
 )

@@ -99,6 +99,7 @@ def picture(app: App) -> bytes:
     return raw
 
 
+@pytest.mark.usefixtures("drawn")
 def test_an_overlay_hides_the_overlay_below_it_until_it_closes(app: App) -> None:
     menu = picture(app)
     app.stack.push(OptionsScene(app.context))

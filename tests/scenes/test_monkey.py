@@ -20,6 +20,8 @@ from game.scenes.study.score_breakdown_scene import ScoreBreakdownScene
 from game.scenes.tutorial.tutorial_policy import tutorial_scene
 from game.view.intents import Confirmed, Moved, Numbered, Wish, Wished
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
 

@@ -20,7 +20,6 @@ from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released
 from game.view.table.sprites import Sprite, rect_of
 
-pytestmark = pytest.mark.usefixtures("seldom_drawn")
 Point = tuple[int, int]
 OVERSHOOT = 0.06  # of its way: a tile that slides into the centre swings a little before it lies
 PIXEL = 1.5  # positions are rounded

@@ -48,7 +48,7 @@ def look(app: App) -> None:
     assert not faults_of(app, "")
 
 
-@pytest.mark.usefixtures("painted_anew")
+@pytest.mark.usefixtures("painted_anew", "drawn")
 @pytest.mark.parametrize(
     ("odd", "app"),
     [pytest.param(*one, marks=() if one[0] in QUICK else pytest.mark.slow) for one in each_once(ODD, WINDOWS)],

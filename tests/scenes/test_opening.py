@@ -271,6 +271,7 @@ def test_a_link_in_the_address_waits_for_no_more_than_a_module_a_frame(tmp_path:
     assert int(most) == 1
 
 
+@pytest.mark.usefixtures("drawn")
 def test_a_picture_with_much_that_is_new_takes_several_frames_and_is_the_same(app: App) -> None:
     app.frame(0)
     app.painting = 0.0  # as on the slowest of phones: a piece a frame
@@ -289,6 +290,7 @@ def test_a_picture_with_much_that_is_new_takes_several_frames_and_is_the_same(ap
     assert pygame.image.tobytes(app.screen, "RGB") == piecemeal
 
 
+@pytest.mark.usefixtures("drawn")
 def test_motion_is_never_put_off(app: App) -> None:
     app.frame(0)
     app.context.routes.replay(PlayedGame(record_of(played(20)), tuple(played(20).turns), played(20).state))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from combinations import each_once
 from pressing import press
 
 from game.app import App
@@ -61,8 +62,7 @@ ODD = [
 ]
 
 
-@pytest.mark.parametrize("name", ODD)
-@pytest.mark.parametrize("text", [GAME, "no game"])
+@pytest.mark.parametrize(("name", "text"), each_once(ODD, (GAME, "no game")))
 def test_dropped_files_with_odd_names_open_or_are_refused_in_words(
     app: App, tmp_path: Path, name: str, text: str
 ) -> None:

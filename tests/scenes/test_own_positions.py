@@ -138,7 +138,7 @@ def test_while_a_review_looks_the_key_to_practise_says_so(app: App, language: st
     key = scene.widgets.named("practise")
     assert key is not None and not key.enabled
     plain = app.context.texts("daily.practise")
-    assert len(key.spoken) > len(plain) and key.spoken.endswith("…"), "it was grey without a reason"
+    assert len(key.spoken) > len(plain) and key.spoken.endswith("…"), "it says why it can’t be pressed"
 
 
 def test_a_game_of_others_leaves_nothing_behind(app: App) -> None:

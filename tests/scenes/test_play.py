@@ -78,7 +78,6 @@ def play_by_clicks(app: App, action: object) -> None:
         click(app, f"overflow-{action.joker_overflow}")
 
 
-@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(("seats", "gray", "jokers"), ONE_QUICKLY)
 def test_a_whole_game_by_clicks(app: App, seats: int, gray: bool, jokers: bool) -> None:
     generator = random.Random(seats)
@@ -99,7 +98,6 @@ def test_a_whole_game_by_clicks(app: App, seats: int, gray: bool, jokers: bool) 
     assert ("tiling" in kinds) or not (gray or jokers)
 
 
-@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "speed", "gray", "jokers"),
@@ -114,6 +112,7 @@ def test_computers_play_to_the_results(app: App, seats: int, speed: str, gray: b
     assert match.state.phase == "over"
 
 
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize(("size", "seats"), each_once(SIZES, (2, 3, 4)))
 def test_every_table_draws_at_every_size(app: App, size: tuple[int, int, int], seats: int) -> None:
     width, height, ratio = size
@@ -187,18 +186,6 @@ def test_a_closed_line_says_why(app: App) -> None:
     scene.handle(Pressed(line))
     assert scene.controller.notice == "Line 4 holds another colour."
     assert len(match.turns) == 2
-
-
-def test_two_clicks_from_the_menu_to_a_pick(app: App) -> None:
-    assert isinstance(app.stack.top, MenuScene)
-    click(app, "play")
-    assert isinstance(app.stack.top, NewGameScene)
-    click(app, "start")
-    settle(app)
-    scene = app.stack.top
-    assert in_offer(scene)
-    assert scene.match.seat.is_person
-    assert not scene.match.setup.seats[1].is_person
 
 
 def test_names_and_seed_are_typed(app: App) -> None:

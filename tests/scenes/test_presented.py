@@ -13,8 +13,6 @@ from game.rules.state import FLOOR
 from game.scenes.play.start_table import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 
-pytestmark = pytest.mark.usefixtures("seldom_drawn")
-
 
 @pytest.mark.parametrize("gray", [False, True])
 def test_who_picks_last_is_not_asked_for_more_while_their_tiles_fly(app: App, gray: bool) -> None:

@@ -31,8 +31,6 @@ from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
 from game.scenes.puzzles.puzzle_scene import PuzzleScene
 from game.scenes.study.review_scene import ReviewScene
 
-pytestmark = pytest.mark.usefixtures("seldom_drawn")
-
 
 class Tab:
     """What a tab keeps while its page is loaded again."""

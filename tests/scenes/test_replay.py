@@ -68,7 +68,6 @@ def rest(app: App, scene: ReplayScene) -> None:
     raise AssertionError("the motion does not end")
 
 
-@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(
     ("seats", "rules"), [(2, HouseRules()), pytest.param(4, HouseRules(True, True), marks=pytest.mark.slow)]
 )

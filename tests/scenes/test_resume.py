@@ -23,7 +23,6 @@ from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.start_table import resume_table, start_table
 from game.scenes.play.table_scene import TableScene
 
-pytestmark = pytest.mark.usefixtures("seldom_drawn")
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
 
@@ -203,14 +202,6 @@ def test_a_game_beyond_a_standstill_is_not_offered_to_go_on_with_for_ever(app: A
     assert entry.tags.changed == "2026-11-20T07:30:00Z", "nothing was played today"
     app.context.routes.game_card(entry)
     assert {"replay", "review"} < set(app.stack.top.targets())
-    assert "continue" not in app.stack.top.targets()
-
-
-def test_the_card_of_a_game_beyond_a_standstill_offers_its_review(app: App) -> None:
-    app.context.host.storage.replace("game-old", None, seal(OLD))
-    (entry,) = app.context.library.entries()
-    app.context.routes.game_card(entry)
-    assert "review" in app.stack.top.targets()
     assert "continue" not in app.stack.top.targets()
 
 

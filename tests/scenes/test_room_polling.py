@@ -25,7 +25,7 @@ from game.scenes.online import room_polling
 from game.scenes.online.room_list import RoomListScene
 from game.scenes.online.saved_rooms import ROOM_PREFIX
 
-pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.slow]
+pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms"), pytest.mark.slow]
 OLD = "as of"
 
 

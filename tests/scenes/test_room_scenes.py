@@ -114,6 +114,7 @@ def test_whoever_has_lost_their_seat_may_take_over_from_who_is_gone_in_turn(app:
     assert room.status.levels[1] is None
 
 
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("app", ["tall phone", "phone on its side", "laptop"], indirect=True)
 def test_guests_are_told_what_another_game_waits_for_beside_the_button(app: App) -> None:
     results(app, 1)
@@ -273,6 +274,7 @@ def test_whoever_makes_a_room_enters_it(app: App) -> None:
     assert "look on" not in scene.note()
 
 
+@pytest.mark.usefixtures("drawn")
 def test_whoever_is_ready_reads_so_and_has_no_button_that_does_nothing(app: App) -> None:
     shown(app, "lobby 3", 2)
     scene = front(app, LobbyScene)

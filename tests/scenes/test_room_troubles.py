@@ -21,7 +21,7 @@ from game.scenes.online.online_policy import NOTE_SECONDS
 from game.scenes.online.online_table import OnlineResultsScene
 from game.scenes.play.start_table import start_table
 
-pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.slow]
+pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms"), pytest.mark.slow]
 
 
 def test_a_level_of_another_program_has_words(playing: list[App]) -> None:

@@ -18,6 +18,7 @@ from study_shows import summaries
 from game.app import App
 from game.codes.links import GameLink, decode
 from game.journal.daily import BARS, DailyTry
+from game.journal.game_summary import Outcome
 from game.rules.actions import legal_actions
 from game.scenes.core.scene import Scene
 from game.scenes.deals.deal_page import SPACE, DailyScene
@@ -311,3 +312,13 @@ def test_the_month_as_a_wall() -> None:
     november = days_of(2026, 11)
     assert (november[1], november[2], november[30]) == (6, 7, 35)
     assert max(days_of(2027, 5).values()) <= 41
+
+
+def test_a_result_at_equal_points_says_what_decided(app: App) -> None:
+    ends: dict[Outcome, str] = {"won": "Won 30 : 30 on complete rows", "shared": "Tied 30 : 30"}
+    for outcome, words in ends.items():
+        app.context.deals.daily.store.write([DailyTry("2026-11-21", "gone", (30, 30), (30, 0), outcome)])
+        daily = DailyScene(app.context)
+        app.stack.push(daily)
+        daily.show("2026-11-21")
+        assert words in daily.sentences()

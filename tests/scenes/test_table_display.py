@@ -108,7 +108,7 @@ def test_every_table_follows_the_settings(
     spec = layout.spec
     assert (spec.finger, spec.left_handed, spec.focus) == (finger, hand == "left", display.focus)
     assert display.panelled == spec.panel == (show.__name__ == "tutorial")
-    logged = isinstance(scene, TableScene)  # others showed an empty plate where a log would be
+    logged = isinstance(scene, TableScene)  # others have none
     assert spec.log == logged
     keys = [one for one in scene.widgets.widgets if layout.bar.rect.contains(one.rect) and one.name != "counts"]
     assert bool(keys) == (spec.keys is not BarKeys.NONE), "a divider ran through a review's words"

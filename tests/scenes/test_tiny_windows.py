@@ -103,6 +103,7 @@ def test_a_pick_is_made_where_it_is_seen(tiny: App) -> None:
     assert tiny.stack.top is not scene
 
 
+@pytest.mark.usefixtures("drawn")
 def test_the_picture_fills_the_window(tiny: App) -> None:
     for _ in range(5):
         tiny.frame(0.02)

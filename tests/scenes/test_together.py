@@ -49,7 +49,7 @@ from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.saved_game_list import SavedGamesScene
 
-pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.slow]
+pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms"), pytest.mark.slow]
 
 
 def test_two_programs_play_a_whole_game_and_another_one(

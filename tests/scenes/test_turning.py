@@ -19,7 +19,6 @@ from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released
 
-pytestmark = pytest.mark.usefixtures("seldom_drawn")
 UPRIGHT, ASIDE, TABLET = (390, 844, 3.0), (844, 390, 3.0), (820, 1180, 1.0)
 
 
