@@ -3,16 +3,13 @@
 import functools
 import http.server
 import json
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
-
-ROOT = Path(__file__).resolve().parents[2]
+from site_building import ROOT, Told, site_script
 
 
 class Cdn:
@@ -56,12 +53,11 @@ def pins(tmp_path: Path, cdn: Cdn) -> Path:
     return path
 
 
-def build(cdn: Cdn, pins: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+def build(cdn: Cdn, pins: Path, *words: str) -> Told:
     """Copy the runtime as a build with --self-host does."""
     folder = pins.parent
-    command = [sys.executable, str(ROOT / "build" / "site.py"), "--cdn", cdn.url, "--pins", str(pins)]
-    command += ["--cache", str(folder / "cache"), "--place-runtime", str(folder / "placed"), *words]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    places = ["--cache", folder / "cache", "--place-runtime", folder / "placed"]
+    return site_script("--cdn", cdn.url, "--pins", pins, *places, *words)
 
 
 def test_the_pinned_wheel_needs_no_lock(cdn: Cdn, pins: Path) -> None:

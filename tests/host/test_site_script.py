@@ -7,9 +7,7 @@ import http.server
 import json
 import os
 import re
-import shutil
 import socket
-import subprocess
 import sys
 import tarfile
 import threading
@@ -19,17 +17,15 @@ from zipfile import ZipFile
 
 import pytest
 from live import LiveRelay
+from site_building import ROOT, Told, site_script
 
-ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "build"))
+
+from steps.drift import check_drift
+from steps.pins import read_pins
+from steps.project import BuildError
+
 pytestmark = pytest.mark.slow  # each builds or downloads
-
-
-def run(*words: str, bytecode: bool = False) -> "subprocess.CompletedProcess[str]":
-    """The script; compiling everything takes most of its time, and other tests are about that."""
-    command = [sys.executable, str(ROOT / "build" / "site.py"), *words]
-    if not bytecode and "--out" in words:
-        command += ["--bytecode", "none"]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 def packed(site: Path) -> list[str]:
@@ -39,26 +35,45 @@ def packed(site: Path) -> list[str]:
         return archive.getnames()
 
 
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished site, whose page loads the public runtime."""
+    out = tmp_path_factory.mktemp("built") / "site"
+    result = site_script("--out", out, "--url", "https://example.org/azulejo")
+    assert result.returncode == 0, result.stderr
+    return out
+
+
 def test_a_folder_with_something_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("years of work")
-    result = run("--out", str(tmp_path))
+    result = site_script("--out", str(tmp_path))
     assert result.returncode == 2
     assert "choose another --out" in result.stderr
     assert (tmp_path / "thesis.txt").exists()
 
 
-def test_the_site_holds_the_game_and_names_the_public_runtime(tmp_path: Path) -> None:
-    out = tmp_path / "site"
-    for bytecode in (False, True):  # the second build replaces the first
-        result = run("--out", str(out), bytecode=bytecode)
-        assert result.returncode == 0, result.stderr
-    assert {"index.html", "favicon.png", "azulejo.apk", "azulejo.tar.gz", "worker.js"} < {
-        path.name for path in out.iterdir()
+def test_a_site_holds_the_game_and_its_policy_allows_the_public_runtime_and_relays_alone(site: Path) -> None:
+    assert {"index.html", "favicon.png", "robots.txt", "azulejo.apk", "azulejo.tar.gz", "worker.js"} < {
+        path.name for path in site.iterdir()
     }
-    page = (out / "index.html").read_text(encoding="utf-8")
-    assert 'src="https://pygame-web.github.io/cdn/0.9.3/pythons.js"' in page
-    assert 'data-python="python3.12"' in page
-    names = packed(out)
+    page = (site / "index.html").read_text(encoding="utf-8")
+    for wanted in (
+        'src="https://pygame-web.github.io/cdn/0.9.3/pythons.js"', 'data-python="python3.12"', "<noscript>",
+        '<link rel="canonical" href="https://example.org/azulejo/">',
+        '<meta property="og:image" content="https://example.org/azulejo/share.png">',
+    ):  # fmt: skip
+        assert wanted in page
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
+    assert policy is not None
+    rules = dict(rule.split(" ", 1) for rule in html.unescape(policy[1]).split("; "))
+    assert rules["default-src"] == "'none'"
+    assert "'unsafe-inline'" not in policy[1]
+    relays = json.loads((ROOT / "game" / "online" / "relays.json").read_text())
+    assert re.findall(r"wss?://[^\s;]+", policy[1]) == [relay["address"] for relay in relays]
+    assert all(f" {relay['address']}" in rules["connect-src"] for relay in relays)
+    assert set(re.findall(r"https?://[^\s;]+", policy[1])) == {"https://pygame-web.github.io/"}
+
+    names = packed(site)
     assert "assets/main.py" in names
     assert {"assets/game/app.py", "assets/game/app.pyc"} & set(names)
     segno = {name.replace(".pyc", ".py") for name in names if name.startswith("assets/segno/")}
@@ -68,6 +83,27 @@ def test_the_site_holds_the_game_and_names_the_public_runtime(tmp_path: Path) ->
     assert weights <= set(names)
     tools = re.compile("/tests/|/build/|/protocol.py|/__main__.py|[.]md$")
     assert not [name for name in names if tools.search(name)]
+
+
+def test_another_build_replaces_a_site_and_names_its_own_relays(site: Path) -> None:
+    own = ["wss://relay.example.org/azulejo", "ws://127.0.0.1:7777"]
+    words = [word for address in own for word in ("--relay", address)]
+    listed = [json.loads((site / "site.json").read_text())]
+    for more in (words, words, []):
+        assert site_script("--out", site, "--url", "https://example.org/azulejo", *more).returncode == 0
+        listed.append(json.loads((site / "site.json").read_text()))
+        if len(listed) > 2:
+            continue
+        page = html.unescape((site / "index.html").read_text(encoding="utf-8"))
+        assert set(re.findall(r"wss?://[^\s;\"]+", page)) == {"wss://relay.example.org", "ws://127.0.0.1:7777"}
+        with tarfile.open(site / "azulejo.tar.gz") as archive:
+            file = archive.extractfile("assets/game/online/relays.json")
+            assert file is not None
+            relays = json.load(file)
+        assert [(relay["number"], relay["address"]) for relay in relays] == [(128, own[0]), (129, own[1])]
+    first, second, again, last = listed
+    assert second == again, "builds of the same files are the same"
+    assert (first == last, first["build"] == second["build"]) == (True, False)
 
 
 def test_what_makes_no_sense_is_told_in_a_sentence(tmp_path: Path) -> None:
@@ -91,11 +127,11 @@ def test_what_makes_no_sense_is_told_in_a_sentence(tmp_path: Path) -> None:
         ("--self-host", "--cdn", "http://127.0.0.1/", "--pins", str(tmp_path / "unpinned.json"), *out): "no sum is pinned for one.js",
     }
     for words, sentence in told.items():
-        result = run(*words)
+        result = site_script(*words)
         assert result.returncode == 2, words
         assert sentence in result.stderr
         assert "Traceback" not in result.stderr
-    result = run("--check", *out)
+    result = site_script("--check", *out)
     assert result.returncode == 1
     assert "no finished site: No such file" in result.stderr
     assert {path.name for path in tmp_path.iterdir()} == {"file", "bad.json", "no.json", "unpinned.json"}
@@ -120,9 +156,9 @@ def pins(tmp_path: Path) -> Path:
     return path
 
 
-def own_site(tmp_path: Path, cdn: str, pins: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+def own_site(tmp_path: Path, cdn: str, pins: Path, *words: str) -> Told:
     places = ["--out", str(tmp_path / "site"), "--pins", str(pins), "--cache", str(tmp_path / "cache")]
-    return run("--self-host", "--cdn", cdn, *places, *words)
+    return site_script("--self-host", "--cdn", cdn, *places, *words)
 
 
 def test_without_a_network_nothing_is_half_written(tmp_path: Path, pins: Path) -> None:
@@ -177,40 +213,33 @@ def test_a_public_runtime_that_has_moved_on_is_noticed_before_a_site_is_written(
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         cdn = f"http://127.0.0.1:{server.server_port}/"
-        places = ["--out", str(tmp_path / "site"), "--pins", str(pins), "--cache", str(tmp_path / "cache")]
+        runtime, cache = read_pins(pins), tmp_path / "cache"
         for answers in ("200", "304"):  # what has not changed is not fetched again
-            result = run("--cdn", cdn, *places)
-            assert result.returncode == 0, result.stderr
-            assert f"{cdn} serves the pinned files." in result.stdout
+            assert check_drift(runtime, cdn, cache) == f"{cdn} serves the pinned files."
             assert asked == [f"/one.js {answers}", f"/two.wasm {answers}"]
             asked.clear()
-        (tmp_path / "cache" / "served.json").write_text("[]")
-        assert run("--cdn", cdn, *places).returncode == 0, "what the cache holds may be damaged"
-        shutil.rmtree(tmp_path / "site")
+        (cache / "served.json").write_text("[]")
+        check_drift(runtime, cdn, cache)  # what the cache holds may be damaged
         busy.append("/two.wasm")
-        result = run("--cdn", cdn, *places)
-        assert result.returncode == 0, "a busy server says nothing about its files"
-        assert "Not compared" in result.stdout
-        shutil.rmtree(tmp_path / "site")
+        assert "Not compared" in check_drift(runtime, cdn, cache), "a busy server says nothing about its files"
         (served / "one.js").write_bytes(b"newer")
         os.utime(served / "one.js", (2e9, 2e9))
-        result = run("--cdn", cdn, *places)
-        assert result.returncode == 2, "nor does it help a file that is another one"
+        with pytest.raises(BuildError):  # nor does it help a file that is another one
+            check_drift(runtime, cdn, cache)
         busy.clear()
         (served / "one.js").unlink()
         (served / "two.wasm").write_bytes(b"newer")
         os.utime(served / "two.wasm", (2e9, 2e9))
-        result = run("--cdn", cdn, *places)
+        places = ["--out", tmp_path / "site", "--pins", pins, "--cache", cache]
+        result = site_script("--cdn", cdn, *places)
         assert result.returncode == 2
         assert "one.js (404 File not found), two.wasm" in result.stderr
         for advice in ("--self-host", "--update-pins", "--follow"):
             assert advice in result.stderr
         assert not (tmp_path / "site").exists()
-        assert run("--cdn", cdn, "--follow", *places).returncode == 0
+        assert site_script("--cdn", cdn, "--follow", *places).returncode == 0
         server.shutdown()
-    result = run("--cdn", cdn, *places)
-    assert result.returncode == 0, "without a network a site can be built all the same"
-    assert "Not compared" in result.stdout
+    assert "Not compared" in check_drift(runtime, cdn, cache), "without a network a site can be built all the same"
 
 
 def test_new_pins_are_compared_with_the_old_ones(tmp_path: Path, pins: Path) -> None:
@@ -249,43 +278,9 @@ def test_a_runtime_without_sums_is_refused(tmp_path: Path, pins: Path) -> None:
     assert "--update-pins" in result.stderr
 
 
-def test_the_pages_policy_allows_only_what_it_needs(tmp_path: Path) -> None:
-    out = tmp_path / "site"
-    assert run("--out", str(out), "--url", "https://example.org/azulejo").returncode == 0
-    page = (out / "index.html").read_text(encoding="utf-8")
-    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
-    assert policy is not None
-    rules = dict(rule.split(" ", 1) for rule in html.unescape(policy[1]).split("; "))
-    assert rules["default-src"] == "'none'"
-    assert "'unsafe-inline'" not in policy[1]
-    relays = json.loads((ROOT / "game" / "online" / "relays.json").read_text())
-    assert re.findall(r"wss?://[^\s;]+", policy[1]) == [relay["address"] for relay in relays]
-    assert all(f" {relay['address']}" in rules["connect-src"] for relay in relays)
-    hosts = set(re.findall(r"https?://[^\s;]+", policy[1]))
-    assert hosts == {"https://pygame-web.github.io/"}
-    assert '<link rel="canonical" href="https://example.org/azulejo/">' in page
-    assert '<meta property="og:image" content="https://example.org/azulejo/share.png">' in page
-    assert "<noscript>" in page
-    assert (out / "robots.txt").is_file()
-
-
-def test_a_site_of_its_own_relays_names_exactly_those(tmp_path: Path) -> None:
-    out = tmp_path / "site"
-    own = ["wss://relay.example.org/azulejo", "ws://127.0.0.1:7777"]
-    words = [word for address in own for word in ("--relay", address)]
-    assert run("--out", str(out), *words).returncode == 0
-    page = html.unescape((out / "index.html").read_text(encoding="utf-8"))
-    assert set(re.findall(r"wss?://[^\s;\"]+", page)) == {"wss://relay.example.org", "ws://127.0.0.1:7777"}
-    with tarfile.open(out / "azulejo.tar.gz") as archive:
-        file = archive.extractfile("assets/game/online/relays.json")
-        assert file is not None
-        relays = json.load(file)
-    assert [(relay["number"], relay["address"]) for relay in relays] == [(128, own[0]), (129, own[1])]
-
-
 @pytest.mark.parametrize("address", ["https://example.org", "wss://", "wss://a b", "relay.example.org", "wss://x;script-src *"])
 def test_what_is_no_relay_is_refused(address: str) -> None:
-    result = run("--relay", address)
+    result = site_script("--relay", address)
     assert result.returncode == 2
     assert "such as wss://relay.example.org" in result.stderr
 
@@ -295,7 +290,7 @@ def test_probing_says_which_relays_keep_events() -> None:
     forgetful.relay.forgets = True
     dead.stop()
     words = [word for relay in (good, forgetful, dead) for word in ("--relay", relay.address)]
-    result = run("--probe-relays", *words)
+    result = site_script("--probe-relays", *words)
     first, second, third = result.stdout.splitlines()
     assert "keeps events of this kind" in first
     assert "does not keep them" in second

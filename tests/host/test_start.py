@@ -50,8 +50,7 @@ def environment(folder: Path, **changed: str) -> dict[str, str]:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have a display")
-@pytest.mark.parametrize("driver", ["", "x11", "no-such-driver"])
-@pytest.mark.parametrize("words", [[], ["--demo"]], ids=["menu", "game"])
+@pytest.mark.parametrize(("driver", "words"), [("", []), ("x11", ["--demo"]), ("no-such-driver", [])])
 def test_without_a_display_there_is_a_sentence_and_a_status(
     tmp_path: Path, driver: str, words: list[str]
 ) -> None:
