@@ -101,6 +101,7 @@ def same(draft: GameState, state: GameState) -> None:
     assert all_tiles(after.state) == supply(state.seats, state.rules.jokers)
 
 
+@pytest.mark.slow
 def test_every_position_of_a_game_can_be_put_together() -> None:
     for index, state in enumerate(positions(6)):
         if index % 5 == 0 or state.phase != "offer":

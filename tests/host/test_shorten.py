@@ -45,6 +45,7 @@ def what_it_does(source: str) -> str:
     return ast.dump(tree, include_attributes=True)
 
 
+@pytest.mark.slow
 def test_all_modules_do_the_same_on_the_same_lines() -> None:
     library = [Path(segno.__file__).with_name(name) for name in ("encoder.py", "consts.py")]
     paths = [*sorted((ROOT / "game").rglob("*.py")), *library]

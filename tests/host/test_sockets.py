@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Callable
 
+import pytest
 from live import LiveRelay
 from tiny_relay import TinyRelay
 
@@ -46,6 +47,7 @@ def until(sockets: Sockets, what: Callable[[list[str]], bool], most: int = 1, se
     return heard
 
 
+@pytest.mark.slow
 def test_who_sends_faster_than_anybody_hears_is_hung_up_on() -> None:
     sockets, relay = dialled('["NOTICE","x"]')
     drawn = time.monotonic() + 1.5
@@ -57,6 +59,7 @@ def test_who_sends_faster_than_anybody_hears_is_hung_up_on() -> None:
     relay.stop()
 
 
+@pytest.mark.slow
 def test_a_program_that_stood_still_loses_nothing_and_blames_nobody() -> None:
     """While a window is dragged no frame is drawn, and an honest relay's lines wait."""
     sockets, relay = dialled('["NOTICE","x"]')

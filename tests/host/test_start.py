@@ -51,6 +51,7 @@ def environment(folder: Path, **changed: str) -> dict[str, str]:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have a display")
 @pytest.mark.parametrize(("driver", "words"), [("", []), ("x11", ["--demo"]), ("no-such-driver", [])])
+@pytest.mark.slow
 def test_without_a_display_there_is_a_sentence_and_a_status(
     tmp_path: Path, driver: str, words: list[str]
 ) -> None:
@@ -69,6 +70,7 @@ def test_without_a_display_there_is_a_sentence_and_a_status(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
+@pytest.mark.slow
 def test_it_is_stopped_from_the_keyboard_without_a_traceback(tmp_path: Path) -> None:
     handler = signal.signal(signal.SIGINT, signal.default_int_handler)  # a run in the background may ignore it
     running = subprocess.Popen(
@@ -95,6 +97,7 @@ def test_it_is_stopped_from_the_keyboard_without_a_traceback(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("kind", ["file", "missing parent is a file"])
+@pytest.mark.slow
 def test_without_a_folder_for_data_and_without_sound_it_runs(tmp_path: Path, kind: str) -> None:
     """Siblings of a missing display: neither ends the program."""
     (tmp_path / "file").write_text("no folder")

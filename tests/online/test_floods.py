@@ -203,6 +203,7 @@ def test_what_strangers_leave_under_a_topic_stops_neither_the_game_nor_newcomers
     assert all(is_bounded(device) for device in world.devices)
 
 
+@pytest.mark.slow
 def test_members_are_asked_for_by_their_keys_and_others_a_page_at_a_time() -> None:
     world = World(86, relays=1, slow=0.0)
     asked: list[dict[str, Any]] = []
@@ -228,6 +229,7 @@ def test_members_are_asked_for_by_their_keys_and_others_a_page_at_a_time() -> No
     assert 5 < len(pages) <= MAX_PAGES, "then not again for a while"
 
 
+@pytest.mark.slow
 def test_a_stranger_who_publishes_without_end_is_not_listened_to_and_the_relay_not_blamed() -> None:
     world = World(87, relays=1).room(2)
     topic = world.devices[0].session.topic
@@ -256,6 +258,7 @@ def test_a_newcomer_is_seen_after_a_stranger_has_given_up() -> None:
     assert world.run(MAX_PAUSE, lambda: all(len(device.session.book.logs) == 3 for device in world.devices))
 
 
+@pytest.mark.slow
 def test_a_newcomer_is_seen_while_a_stranger_goes_on() -> None:
     """The newest page of stored events is processed even while strangers' live events are ignored."""
     world = World(90, relays=1).room(2)

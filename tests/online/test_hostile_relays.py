@@ -150,10 +150,12 @@ def test_a_game_goes_on_beside_an_honest_relay(kind: type[TinyRelay]) -> None:
 
 
 @pytest.mark.parametrize("kind", ALONE, ids=lambda kind: kind.__name__)
+@pytest.mark.slow
 def test_a_game_goes_on_over_such_a_relay_alone(kind: type[TinyRelay]) -> None:
     play([kind()])
 
 
+@pytest.mark.slow
 def test_a_relay_with_false_signatures_costs_a_bounded_time(monkeypatch: pytest.MonkeyPatch) -> None:
     false = [0]
 

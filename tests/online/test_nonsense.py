@@ -71,6 +71,7 @@ def packable(entries: list[SeatLogEntry]) -> bytes:
 
 @given(st.lists(st.tuples(st.integers(0, 2), st.lists(ENTRIES, max_size=12), st.booleans()), max_size=6), st.booleans())
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@pytest.mark.slow
 def test_no_log_makes_anything_raise(logs: list[tuple[int, list[SeatLogEntry], bool]], begun: bool) -> None:
     """Before and during the game, by any writer, also with contradicting logs."""
     book = Logbook(key_tag(ROOM.members[0].key))
@@ -95,6 +96,7 @@ def test_no_log_makes_anything_raise(logs: list[tuple[int, list[SeatLogEntry], b
 
 @given(st.binary(max_size=200), st.integers(0, 2))
 @settings(max_examples=60, deadline=None)
+@pytest.mark.slow
 def test_no_bytes_make_a_logbook_raise(data: bytes, cut: int) -> None:
     book = Logbook(key_tag(ROOM.members[0].key))
     for member in ROOM.members:
@@ -124,6 +126,7 @@ JSON = st.recursive(
 
 @given(st.dictionaries(st.sampled_from(("id", "pubkey", "created_at", "kind", "tags", "content", "sig")), JSON), JSON)
 @settings(max_examples=100, deadline=None)
+@pytest.mark.slow
 def test_no_event_raises(event: dict[str, object], other: object) -> None:
     assert read_event(event) is None
     read_event(other)

@@ -1,5 +1,6 @@
 """A match that follows an online game: what tables show, saves keep and the coach reviews."""
 
+import pytest
 from rooms import PEOPLE, World
 
 from game.match.match import Match
@@ -12,6 +13,7 @@ from game.rules.record import format_game
 from game.rules.record_parser import parse_game
 
 
+@pytest.mark.slow
 def test_a_match_follows_the_game_and_is_a_record_like_any_other() -> None:
     world = World(61).room(2, HouseRules(gray=True, jokers=True), computers=1)
     bento = world.devices[1]

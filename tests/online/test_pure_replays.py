@@ -56,6 +56,7 @@ def agree(room: LogRoom, seed: int) -> None:
 
 
 @pytest.mark.parametrize("first", (0, *(pytest.param(first, marks=pytest.mark.slow) for first in (10, 20, 30))))
+@pytest.mark.slow
 def test_equal_sets_of_logs_are_equal_games(first: int) -> None:
     """Hundreds by hand: tests/online/storms.py 300 0 logs."""
     for seed in range(first, first + 10):
@@ -133,6 +134,7 @@ def attack(room: LogRoom, cheat: Member, luck: random.Random, forks: bool) -> No
 
 
 @pytest.mark.parametrize("first", (0, *(pytest.param(first, marks=pytest.mark.slow) for first in (6, 12))))
+@pytest.mark.slow
 def test_nothing_that_one_member_writes_afterwards_changes_a_finished_game(first: int) -> None:
     for seed in range(first, first + 6):
         room = lively_room(seed)
@@ -146,6 +148,7 @@ def test_nothing_that_one_member_writes_afterwards_changes_a_finished_game(first
 
 
 @pytest.mark.parametrize("first", (0, *(pytest.param(first, marks=pytest.mark.slow) for first in (6, 12))))
+@pytest.mark.slow
 def test_nothing_that_one_member_writes_reaches_into_a_round_that_is_scored(first: int) -> None:
     for seed in range(first, first + 6):
         round_ = 2 + seed % 2

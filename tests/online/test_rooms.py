@@ -64,6 +64,7 @@ def play_stormy(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", (1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 5, 12))))
+@pytest.mark.slow
 def test_storms_change_nothing(seed: int) -> None:
     """Hundreds of them by hand: tests/online/storms.py."""
     play_stormy(seed)
@@ -233,6 +234,7 @@ def test_an_event_dated_by_a_clock_that_was_ahead_is_outdone() -> None:
     assert not bento.session.faults
 
 
+@pytest.mark.slow
 def test_who_sends_signs_without_end_can_still_play_and_is_no_cheat() -> None:
     world = World(21).room(2)
     ana, bento = world.devices

@@ -1,5 +1,6 @@
 """Members who publish contradicting logs: everybody computes the same game."""
 
+import pytest
 from rooms import CURVE, EPOCH, Device, World, facts
 from test_attacks import HOUR, board, told
 from test_cheats import event_of, publish, still
@@ -33,6 +34,7 @@ def two_acts(device: Device) -> list[bytes]:
     return [pack(Act(None, action, mark_of(advance(state, action)))) for action in legal_actions(state)[:2]]
 
 
+@pytest.mark.slow
 def test_two_stories_for_two_devices_end_in_one_game() -> None:
     world = still(3, 20)
     cheat, one, other = cheated(world)

@@ -57,6 +57,7 @@ def opinions(state: GameState, budget: Budget = DEEP) -> list[CoachOpinion]:
 
 
 @pytest.mark.parametrize(("seats", "rules"), KINDS)
+@pytest.mark.slow
 def test_hint_review_analysis_and_puzzle_name_the_same_pick_of_positions_of_games(
     seats: int, rules: HouseRules
 ) -> None:
@@ -75,6 +76,7 @@ def test_hint_review_analysis_and_puzzle_name_the_same_pick_of_positions_of_game
 
 
 @pytest.mark.parametrize(("seats", "rules"), KINDS)
+@pytest.mark.slow
 def test_a_longer_look_begins_with_the_standard_one_and_says_where_it_changed_its_mind(
     seats: int, rules: HouseRules
 ) -> None:

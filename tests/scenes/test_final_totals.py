@@ -64,6 +64,7 @@ def apart(one: pygame.Surface, other: pygame.Surface) -> float:
 
 @pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("motion", ["reduced", pytest.param("full", marks=pytest.mark.slow)])
+@pytest.mark.slow
 def test_the_table_goes_over_into_the_results(app: App, motion: str) -> None:
     app.change_settings(replace(app.context.settings, motion=motion))
     table, last = table_before_the_end(app, 2)

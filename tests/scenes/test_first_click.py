@@ -65,6 +65,7 @@ KEYS = [
 
 
 @pytest.mark.parametrize("name", KEYS)
+@pytest.mark.slow
 def test_a_first_click_is_answered_in_its_frame_and_no_frame_loads_much(name: str, tmp_path: Path) -> None:
     pressed, released, *loading = first_click(name, tmp_path)
     assert pressed == ["menu", True, 0, name], "the key looks pressed"

@@ -165,6 +165,7 @@ def test_a_letter_goes_round_the_sources_that_have_it(app: App) -> None:
     assert offer_of(scene).selection.picked is None
 
 
+@pytest.mark.slow
 def test_arrows_reach_every_choice(app: App) -> None:
     table(app, HouseRules(gray=True, jokers=True), seats=4)
     for size in ((1280, 720), (390, 844), (844, 390), (820, 1180)):

@@ -54,6 +54,7 @@ def look(app: App) -> None:
     [pytest.param(*one, marks=() if one[0] in QUICK else pytest.mark.slow) for one in each_once(ODD, WINDOWS)],
     indirect=True,
 )
+@pytest.mark.slow
 def test_a_room_of_odd_names_is_shown_and_fits(app: App, odd: str) -> None:
     for world, device in (("lobby 3", 0), ("lobby 3", 1), ("lobby 3", 3)):
         shown_room(app, world, device)
@@ -73,6 +74,7 @@ def test_a_room_of_odd_names_is_shown_and_fits(app: App, odd: str) -> None:
 
 @pytest.mark.usefixtures("painted_anew")
 @pytest.mark.parametrize(("kind", "app"), each_once(("long", "signs", "right to left", "halves"), WINDOWS[1:]), indirect=["app"])
+@pytest.mark.slow
 def test_a_list_of_rooms_of_odd_names_is_shown_and_fits(app: App, kind: str) -> None:
     name = ODD[kind]
     listed(app, 0)

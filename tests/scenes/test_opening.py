@@ -255,6 +255,7 @@ print(app.stack.top.name, frames, most)
 """
 
 
+@pytest.mark.slow
 def test_a_link_in_the_address_waits_for_no_more_than_a_module_a_frame(tmp_path: Path) -> None:
     code = encode(GameLink(record_of(played(20))))
     run = [sys.executable, "-c", START_WITH_A_LINK, code]

@@ -105,6 +105,7 @@ def test_practice_leads_back_to_where_it_was_begun(app: App, way: str) -> None:
         app.stack.pop()
 
 
+@pytest.mark.slow
 def test_a_review_that_is_left_early_keeps_the_costly_picks_it_has_seen(app: App) -> None:
     match = blundered()
     for _ in range(6):

@@ -75,6 +75,7 @@ def test_the_count_ends_at_the_final_scores(seats: int, gray: bool, jokers: bool
         assert all(wall[space] != EMPTY for space in spaces)
 
 
+@pytest.mark.slow
 def test_time_counts_one_bonus_after_the_other_and_then_tells_the_winner() -> None:
     scene = ResultsScene(context(), played(2, False, False, 5))
     scene.resize()

@@ -73,6 +73,7 @@ def grounds(app: App, size: tuple[int, int], seats: int) -> Callable[[int], Grou
 @pytest.mark.parametrize(
     ("theme", "seats", "size"), each_once(CHOICES["theme"], (2, 4), [(1280, 720), (1640, 2360), (390, 844)])
 )
+@pytest.mark.slow
 def test_the_ground_is_the_same_however_it_came_to_show_a_turn(
     app: App, size: tuple[int, int], seats: int, theme: str
 ) -> None:
@@ -157,6 +158,7 @@ def test_pointing_at_tiles_draws_none_of_those_that_lie(app: App, monkeypatch: p
     assert drawn[0] == 0
 
 
+@pytest.mark.slow
 def test_a_frame_shows_the_same_as_one_of_which_nothing_was_kept(app: App) -> None:
     """Over a round: flights, a floor line that is paid for, tiles that hop, the deal of the next one."""
     scene = table(app)

@@ -93,6 +93,7 @@ def test_the_picture_is_the_winners_wall_whosever_wall_is_looked_at(
 
 
 @pytest.mark.parametrize("won", [True, False])
+@pytest.mark.slow
 def test_the_picture_names_every_seat_and_calls_nobody_you(
     app: App, monkeypatch: pytest.MonkeyPatch, won: bool
 ) -> None:

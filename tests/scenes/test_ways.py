@@ -76,6 +76,7 @@ def test_where_there_is_room_all_of_a_row_say_in_a_word_what_they_do() -> None:
 
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.usefixtures("own_folder")
+@pytest.mark.slow
 def test_the_same_keys_of_a_keyboard_mean_them(name: str) -> None:
     scene = shown(windowed("laptop"), name)
     begun = at(scene)

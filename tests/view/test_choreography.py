@@ -110,6 +110,7 @@ def test_the_first_deal_ends_in_the_first_position(assets: Assets, seats: int, c
     check_truth(assets, view, state)
 
 
+@pytest.mark.slow
 def test_calm_motion_never_shows_a_tile_between_places(assets: Assets) -> None:
     state = new_game(6, 3, HouseRules(jokers=True))
     view = view_of(assets, state)

@@ -179,6 +179,7 @@ def test_a_phones_plates_have_the_room_that_a_puzzles_centre_never_needs(window:
 
 @all_seats
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.slow
 def test_plates_and_tiles_are_in_line_clear_of_rims_and_of_the_centres_letter(window: Window, seats: int) -> None:
     for table in tables(window, seats):
         rows_of_plates_have_one_pitch(table)
