@@ -38,5 +38,5 @@ def test_the_share_of_picks_is_the_step() -> None:
                                                   ("greedy", "greedy-5"), ("random-5", "beginner")])  # fmt: skip
 def test_a_step_wins_against_the_level_below_it(weaker: str, stronger: str) -> None:
     pair = parse_player(stronger, Budget()), parse_player(weaker, Budget())
-    won = [play(pairing).won for pairing in pairings([pair], 2, "coloured", 24, 1)]
-    assert sum(won) > 13
+    won = [play(pairing).won for pairing in pairings([pair], 2, "coloured", 60, 1)]
+    assert sum(won) > 33
