@@ -40,7 +40,7 @@ function partOf(address) {
   return parts.filter(function (part) { return part.url === bare; })[0];
 }
 
-function wanted(part) { return part.url + (part.packed ? ".gz" : "") + (/game|sounds/.test(part.name) ? "?v=" + SITE.build : ""); }
+function wanted(part) { return part.url + (part.packed ? ".gz" : "") + (/^(game|sounds)$/.test(part.name) ? "?v=" + SITE.build : ""); }
 
 // Without this word from the server, which some do not say, WebAssembly would be fetched once more.
 function kindOf(address) { return /\.wasm$/.test(address) ? "application/wasm" : ""; }
