@@ -219,12 +219,11 @@ class Ui:
         Where height is scarce the air around the body goes first. In the `corner`, at the right of the title,
         stands what belongs to the head; the focus comes there last.
         """
-        edge, margin = self.gap(Gap.EDGE), self.gap(Gap.XXL)
+        edge, margin, shadow = self.gap(Gap.EDGE), self.gap(Gap.XXL), panel_margin(*self.window.size)
         head: Node = Spacer(margin, self.gap())
         if title is not None:
             line = Row([title.grows(), *map(ReadLast, corner)], self.gap(Gap.S), align="centre")
-            above = panel_margin(*self.window.size)  # so far the head begins below the panel's edge
-            head = Column([Spacer(above, above), Padding(line, edge)])
+            head = Column([Spacer(shadow, shadow), Padding(line, edge)])
             head = Stack(Leaf(Drawing(lambda surface, rect: None, HEAD)), head)
         inside = [head, Spacer(margin, self.gap()) if title else Spacer(), Padding(body, edge).grows()]
         if foot is not None:
@@ -237,7 +236,7 @@ class Ui:
                 band = Rect(rect.topleft, (rect.width, head.height(rect.width).natural))
                 draw_panel_header(surface, self.assets, rect, band)
 
-        return Stack(Leaf(Drawing(draw, PANEL)), Column([*inside, Spacer(margin, self.gap())]))
+        return Stack(Leaf(Drawing(draw, PANEL)), Column([*inside, Spacer(margin, self.gap(Gap.XL) + shadow)]))
 
     def dialog(
         self,
