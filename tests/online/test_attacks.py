@@ -22,6 +22,7 @@ from game.online.entries import (
     Share,
     Start,
     Table,
+    WishUndo,
     pack,
 )
 from game.online.events import Event
@@ -67,7 +68,34 @@ def told(device: Device, event: Event) -> None:
         device.session.receive(f"text {address}\n" + json.dumps(["EVENT", subscription, event.data()]))
 
 
+def by_winner(world: World) -> tuple[Device, Device]:
+    """The winner's device, and another one."""
+    state = world.devices[0].replay.state
+    assert state is not None
+    scores = [one.score for one in state.boards]
+    best = scores.index(max(scores))
+    return world.devices[best], world.devices[best - 1]
+
+
 # Claims for moments already played
+
+
+@pytest.mark.parametrize(("people", "backwards"), ((2, False), (3, True)))
+def test_no_claim_takes_back_a_finished_game(people: int, backwards: bool) -> None:
+    world = World(7).room(people)
+    assert world.run(HOUR, world.finished)
+    world.run(30)
+    victim, loser = by_winner(world)
+    before, over = board(victim), victim.replay.step
+    cheat = Cheat(world, loser)
+    seat = victim.session.seat
+    assert seat is not None
+    moments = [over, over - 1, over - 2, *range(over - 12, 0, -9), 1, 0]
+    for step in reversed(moments) if backwards else moments:
+        cheat.say(ReplaceSeat(seat, 0, step, "greedy"), ReturnSeat(seat, 0, step), WishUndo(0, step, max(0, step - 1)))
+        world.run(2)
+        assert board(victim) == before
+    assert not any(fault.key == victim.session.public_key for fault in victim.session.faults)
 
 
 def test_the_last_action_of_a_game_is_not_taken_back_by_who_was_silent_since() -> None:
@@ -99,6 +127,21 @@ def can_end_round(device: Device) -> bool:
     if replay.state is None or replay.dealing or replay.over or not replay.waiting:
         return False
     return any(advance(replay.state, one).phase != "offer" for one in legal_actions(replay.state))
+
+
+def test_a_claim_in_round_three_changes_no_round_before() -> None:
+    world = World(8).room(3)
+    assert world.run(HOUR, lambda: all(one.replay.state and one.replay.state.round == 3 for one in world.devices))
+    for device in world.devices:
+        device.playing = False
+    world.run(10)
+    before = board(world.devices[0])
+    begun = next(turn.step for turn in world.devices[0].replay.turns if turn.before.round == 2)
+    cheat = Cheat(world, world.devices[2])
+    cheat.say(ReplaceSeat(0, 0, 0, "greedy"), ReplaceSeat(1, 0, 0, "greedy"), *(ReplaceSeat(0, 0, n, "x") for n in range(1, begun, 3)))
+    world.run(30)
+    assert board(world.devices[0]) == board(world.devices[1]) == before
+    assert not any(fault.key != world.devices[2].session.public_key for fault in world.devices[0].session.faults)
 
 
 def test_a_device_that_is_loaded_again_shows_the_same_game() -> None:

@@ -7,7 +7,7 @@ from test_cheats import event_of, publish, still
 
 from game.online import room_commands
 from game.online.encryption import encrypt
-from game.online.entries import Act, Hello, QuickSign, Start, Table, pack
+from game.online.entries import Act, Hello, QuickSign, ReplaceSeat, Start, Table, pack
 from game.online.events import EVENT_KIND, Event, identity, log_tags
 from game.online.logbook import LogFault, write_log
 from game.online.membership import enter
@@ -128,4 +128,24 @@ def test_a_host_who_tells_two_stories_of_the_table_ends_no_game() -> None:
         assert LogFault("two-stories", host.session.public_key) in device.session.faults
         assert device.replay.seeds[: len(before)] == before
         assert status(device.session).runner
+    assert facts(ana) == facts(bento)
+
+
+@pytest.mark.parametrize("kept", (1, 3, 8))
+def test_a_second_story_takes_back_nothing_that_others_have_built_on(kept: int) -> None:
+    """A second version from the first entries on, during the third round and after the end."""
+    world = World(9).room(3)
+    ana, bento, cheat = world.devices
+    assert world.run(HOUR, lambda: bool(ana.replay.state and ana.replay.state.round == 3 and not ana.replay.dealing))
+    entries = list(cheat.session.book.logs[cheat.session.public_key].entries)
+    story = b"".join(map(pack, entries[:kept])) + pack(QuickSign(3)) + pack(ReplaceSeat(0, 0, 1, "greedy"))
+    before = [(turn.seat, turn.action) for turn in ana.replay.turns[:-3]]
+    publish(world, event_of(cheat, story, later=500))
+    world.run(20)
+    assert LogFault("two-stories", cheat.session.public_key) in ana.session.faults
+    assert [(turn.seat, turn.action) for turn in ana.replay.turns][: len(before)] == before
+    assert facts(ana) == facts(bento)
+    assert ana.replay.rules == HouseRules()
+    ana.reload()
+    world.run(60)
     assert facts(ana) == facts(bento)
