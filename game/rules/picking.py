@@ -70,7 +70,11 @@ def numbers(state: GameState, picked: PickedTiles) -> tuple[int, int]:
     return count(heap, picked.kind), count(heap, JOKER) if picked.with_jokers else 0
 
 
-def laid(state: GameState, pick: Pick) -> list[tuple[int, int]]:
-    """Returns the (space, tile) pairs that a pick would add to its pattern line; empty for the floor line."""
-    placed = next((e for e in engine.events_of(state, pick) if isinstance(e, TilesPlaced)), None)
+def placed_tiles(state: GameState, pick: Pick) -> TilesPlaced | None:
+    """Returns what a pick would add to its pattern line; None for the floor line."""
+    return next((e for e in engine.events_of(state, pick) if isinstance(e, TilesPlaced)), None)
+
+
+def spaces_of(placed: TilesPlaced | None) -> list[tuple[int, int]]:
+    """Returns the (space, tile) pairs of tiles on their pattern line."""
     return list(enumerate(placed.tiles, placed.first)) if placed is not None else []

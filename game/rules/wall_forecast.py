@@ -1,10 +1,7 @@
 """Forecasts of the coming wall-tiling, as the boards stand: points of a board, and rows that end the game."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
-from game.rules import engine
-from game.rules.actions import Pick
 from game.rules.events import TilesPlaced
 from game.rules.scoring import floor_penalty, placement_points
 from game.rules.state import (
@@ -51,12 +48,12 @@ def round_forecast(board: PlayerBoard, gray: bool) -> RoundForecast:
     return _forecast(gray, board.wall, board.lines, board.floor)
 
 
-def forecast_of_pick(state: GameState, pick: Pick) -> ForecastTile | None:
-    """Returns the wall tile that a pick earns by completing its line, with its points as the board stands.
+def forecast_of_line(state: GameState, placed: TilesPlaced | None) -> ForecastTile | None:
+    """Returns the wall tile that the player to act would earn with these tiles, as the board stands.
 
-    None if the line stays incomplete, or if its player will choose the tile's column.
+    `state` is the position before they are placed. None if none are, if they leave their line incomplete, or
+    if the player will choose the wall tile's column.
     """
-    placed = next((event for event in engine.events_of(state, pick) if isinstance(event, TilesPlaced)), None)
     if placed is None or not placed.complete:
         return None
     board, row = state.boards[state.turn], placed.line
@@ -69,7 +66,6 @@ def forecast_of_pick(state: GameState, pick: Pick) -> ForecastTile | None:
     return next((tile for tile in round_forecast(after, state.rules.gray).tiles if tile.row == row), None)
 
 
-@lru_cache(maxsize=256)
 def _forecast(
     gray: bool, wall: tuple[int, ...], lines: tuple[PatternLine, ...], floor: tuple[int, ...], first: int = 0
 ) -> RoundForecast:

@@ -29,7 +29,7 @@ from game.rules.options import HouseRules
 from game.rules.scoring import Ending, complete_colours, complete_rows, ending
 from game.rules.state import CENTRE, FLOOR, STANDSTILL, GameState, PlayerBoard
 from game.rules.tiles import COLOUR_NAMES, FLOOR_COSTS, JOKER, total
-from game.rules.wall_forecast import ForecastTile, forecast_of_pick
+from game.rules.wall_forecast import forecast_of_line
 from game.texts import Texts, Who
 
 STANDSTILL_WARNING = 3  # rounds in a row without a tile for any wall, after which players are warned
@@ -302,15 +302,15 @@ def action_words(tr: Texts, action: Action, state: GameState) -> str:
     words = tr(key, tiles=tiles_words(tr, taken.tiles), source=source_words(tr, action.source))
     if action.line == FLOOR:
         return tr("do.floor", take=words, cost=_minus(tr, _outcome(events).cost))
-    result = _result(tr, action, _outcome(events), forecast_of_pick(state, action))
-    return tr("do.line", take=words, n=action.line + 1, result=result)
+    return tr("do.line", take=words, n=action.line + 1, result=_result(tr, action, _outcome(events), state))
 
 
-def _result(tr: Texts, action: Pick, outcome: _Outcome, earned: ForecastTile | None) -> str:
+def _result(tr: Texts, action: Pick, outcome: _Outcome, state: GameState) -> str:
     """Phrases an outcome as part of a sentence."""
     assert outcome.placed is not None
     first = _part(tr, outcome.placed)
     if outcome.placed.complete:
+        earned = forecast_of_line(state, outcome.placed)
         first = tr("do.completes-for", n=earned.points) if earned is not None else tr("do.completes")
     result = ", ".join([first, *_falling(tr, outcome)])
     jokers = action.joker_overflow

@@ -10,9 +10,10 @@ from game.rules.actions import Pick, Place, legal_actions
 from game.rules.engine import apply, new_game, score_round
 from game.rules.events import Event, FloorScored, WallTiled
 from game.rules.options import HouseRules
+from game.rules.picking import placed_tiles
 from game.rules.state import FLOOR, GameState
 from game.rules.tiles import WHITE
-from game.rules.wall_forecast import forecast_of_pick, round_forecast
+from game.rules.wall_forecast import forecast_of_line, round_forecast
 
 combination = pytest.mark.parametrize(("seats", "rules"), COMBINATIONS, ids=COMBINATION_NAMES)
 
@@ -66,8 +67,8 @@ def test_a_line_without_a_space_on_the_gray_wall_falls_to_the_floor() -> None:
 
 def test_a_pick_earns_the_tile_of_the_line_that_it_completes() -> None:
     state = position(board(lines="B,W,-,-,-"), HOLDER, factories="WWRK")
-    assert forecast_of_pick(state, Pick(0, WHITE, 1)) == (1, 0, WHITE, 2)  # below the blue tile to come
-    assert forecast_of_pick(state, Pick(0, WHITE, 2)) is None  # two of three
-    assert forecast_of_pick(state, Pick(0, WHITE, FLOOR)) is None
+    assert forecast_of_line(state, placed_tiles(state, Pick(0, WHITE, 1))) == (1, 0, WHITE, 2)  # below the blue tile to come
+    assert forecast_of_line(state, placed_tiles(state, Pick(0, WHITE, 2))) is None  # two of three
+    assert forecast_of_line(state, placed_tiles(state, Pick(0, WHITE, FLOOR))) is None
     gray = position(board(lines="-,W,-,-,-"), HOLDER, rules="gray", factories="WWRK")
-    assert forecast_of_pick(gray, Pick(0, WHITE, 1)) is None  # the player chooses the column
+    assert forecast_of_line(gray, placed_tiles(gray, Pick(0, WHITE, 1))) is None  # the player chooses the column

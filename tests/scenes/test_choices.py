@@ -13,10 +13,10 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Pick, legal_actions
 from game.rules.engine import apply
 from game.rules.options import HouseRules
-from game.rules.picking import picked_tiles
+from game.rules.picking import picked_tiles, placed_tiles
 from game.rules.state import FLOOR, line_tiles
 from game.rules.tiles import MARKER
-from game.rules.wall_forecast import forecast_of_pick
+from game.rules.wall_forecast import forecast_of_line
 from game.scenes.play.table_scene import TableScene
 from game.scenes.play.table_spots import line_name
 from game.view.intents import Stepped
@@ -105,7 +105,8 @@ def test_a_line_that_is_pointed_at_shows_what_would_lie_there_and_on_the_wall(ap
         for pick in (action for action in legal_actions(state) if isinstance(action, Pick)):
             offer.selection.picked, offer.selection.advised, lights = picked_tiles(pick), pick, Lights()
             offer.light(lights)
-            board, before, earned = offer.board, state.boards[state.turn], forecast_of_pick(state, pick)
+            board, before = offer.board, state.boards[state.turn]
+            earned = forecast_of_line(state, placed_tiles(state, pick))
             on_wall = [light for light in lights.targets if board.wall_rect().contains(light.rect)]
             if earned is not None:
                 space, earned_tiles = board.wall_space(earned.row, earned.column), earned_tiles + 1
@@ -137,7 +138,8 @@ def test_a_line_that_keys_have_reached_shows_its_wall_tile(app: App) -> None:
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4, 0))
     scene = at_table(app, match)
     offer = offer_of(scene)
-    pick = next(action for action in offer.picks() if forecast_of_pick(match.state, action) is not None)
+    state, picks = match.state, offer.picks()
+    pick = next(pick for pick in picks if forecast_of_line(state, placed_tiles(state, pick)) is not None)
     offer.select(pick.source, pick.kind)
     scene.widgets.focused = line_name(pick.line + 1)  # below it
     scene.handle(Stepped(0, -1))

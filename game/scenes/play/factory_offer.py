@@ -6,10 +6,10 @@ from typing import ClassVar
 from pygame import Rect
 
 from game.rules.actions import Action, Pick
-from game.rules.picking import PickedTiles, laid, picked_tiles
+from game.rules.picking import PickedTiles, picked_tiles, placed_tiles, spaces_of
 from game.rules.state import EMPTY, FLOOR, GameState, Phase, PlayerBoard
 from game.rules.tiles import FLOOR_SPACES, JOKER
-from game.rules.wall_forecast import forecast_of_pick
+from game.rules.wall_forecast import forecast_of_line
 from game.scenes.play import table_spots
 from game.scenes.play.choice_chips import chip_row, offer_chips, picked_tiles_words
 from game.scenes.play.interaction import Interaction
@@ -132,9 +132,9 @@ class OfferInteraction(Interaction):
             mark = Highlight.HINT if advised else Highlight.ACCEPTS
             free, shift = _free(state.boards[state.turn], board, line)
             shown = framed or self.widgets.focused == table_spots.line_name(line)
-            filled = laid(state, picks[0]) if shown else ()
-            ghosts = [(board.line_space(line, space), kind) for space, kind in filled]
-            if shown and (earned := forecast_of_pick(state, picks[0])) is not None:
+            placed = placed_tiles(state, picks[0]) if shown else None
+            ghosts = [(board.line_space(line, space), kind) for space, kind in spaces_of(placed)]
+            if (earned := forecast_of_line(state, placed)) is not None:
                 space = board.wall_space(earned.row, earned.column)
                 lights.append(Light(space, f"+{earned.points}", mark=None, ghosts=[(space, earned.tile)]))
             row = line != FLOOR

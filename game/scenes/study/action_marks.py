@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.rules.actions import Action, Pick
-from game.rules.picking import laid, picked_tiles
+from game.rules.picking import picked_tiles, placed_tiles, spaces_of
 from game.rules.state import FLOOR, GameState, line_tiles
 from game.rules.tiles import FLOOR_SPACES
 from game.scenes.core.table_display import TableDisplay
@@ -51,7 +51,8 @@ def action_mark(display: TableDisplay, state: GameState, marked: MarkedAction) -
     if action.line == FLOOR:
         space = layout.floor_space(min(len(board.floor), FLOOR_SPACES - 1))
         return PickMark(tiles, (space,), (), colour, sign)
-    ghosts = tuple((layout.line_space(action.line, space), kind) for space, kind in laid(state, action))
+    filled = spaces_of(placed_tiles(state, action))
+    ghosts = tuple((layout.line_space(action.line, space), kind) for space, kind in filled)
     return PickMark(tiles, tuple(space for space, _ in ghosts), ghosts, colour, sign)
 
 
