@@ -36,6 +36,7 @@ MAX_CENTRE_ASPECT = 4.2  # width to height of the centre
 MAX_PLATE_PITCH = 1.15  # plates: the distance in rows with the centre apart
 MAX_PITCH_OF_TWO_ROWS = 1.5  # plates: the distance in a row, if a second one reaches up between them
 MIN_ZIGZAG_GAIN = 1.1  # how much larger plates are in a zigzag than in a column
+GRID_CENTRE_MARGIN = 2  # pixels, around a centre in a grid
 MIN_PLATE_OF_GRID = 0.78  # of a plate in a grid: plates around the centre or in rows above it
 MIN_THREE_ROWS_GAIN = 1.05  # how much larger plates are in three rows beside the centre than otherwise
 
@@ -214,30 +215,31 @@ def rows_apart(area: Rect, centre: Rect, number: int) -> Packing:
 def in_grid(area: Rect, spec: TableSpec) -> Packing:
     """Returns factories in cells of a grid, and the centre in what they leave of its last row.
 
-    The grid is the one with the largest tiles on plates and in a full centre.
+    The grid is the one with the largest tiles on plates and in a full centre. Diameter 0 if there is none.
     """
-    number, best = spec.plate_count, (0.0, 0, 1)
-    for columns in range(1, number + 1):
-        size = min(area.width // columns, area.height // math.ceil((number + 1) / columns))
-        tile = min(size * MAX_TILE, _full_tile(_last_cells(area, number, columns, size), spec))
-        best = max(best, (tile, size, columns))
-    _, size, columns = best
-    if not size:
-        return 0, (), area
-    across, down = (area.width / columns, area.height / math.ceil((number + 1) / columns))
+    best: tuple[float, Packing] = 0.0, (0, (), area)
+    for columns in range(1, spec.plate_count + 1):
+        size, middles, centre = _grid(area, spec.plate_count, columns)
+        tile = min(size * MAX_TILE, _full_tile(centre, spec))
+        if (tile, size) >= (best[0], best[1][0]):
+            best = tile, (size, middles, centre)
+    _, (size, middles, centre) = best
+    return round(size * 0.97), middles, centre
+
+
+def _grid(area: Rect, number: int, columns: int) -> Packing:
+    """Returns the cells' size, the plates' middles in that many columns, and the centre in the last row."""
+    lines = math.ceil((number + 1) / columns)
+    size = min(area.width // columns, area.height // lines)
+    across, down = area.width / columns, area.height / lines
     middles = tuple(
         (round(area.x + across * (i % columns + 0.5)), round(area.y + down * (i // columns + 0.5)))
         for i in range(number)
     )
-    return round(size * 0.97), middles, _last_cells(area, number, columns, size)
-
-
-def _last_cells(area: Rect, number: int, columns: int, size: int) -> Rect:
-    """Returns the centre in a grid's last row: as high as a plate, behind the plates there."""
-    across, down = area.width / columns, area.height / math.ceil((number + 1) / columns)
     left = round(area.x + across * (number % columns) + (across - size) / 2)
     top = round(area.bottom - down + (down - size) / 2)
-    return Rect(left, top, round(area.right - (across - size) / 2) - left, size).inflate(-4, -4)
+    centre = Rect(left, top, round(area.right - (across - size) / 2) - left, size)
+    return size, middles, centre.inflate(-2 * GRID_CENTRE_MARGIN, -2 * GRID_CENTRE_MARGIN)
 
 
 def _zigzag(area: Rect, number: int) -> tuple[int, tuple[Point, ...]]:
