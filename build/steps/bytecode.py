@@ -69,9 +69,7 @@ def with_bytecode(
     ends = [len(order) * step // MAX_TRIES for step in range(MAX_TRIES + 1)]
 
     def replaced(end: int) -> dict[str, bytes]:
-        chosen = {_source_of(name): made[name] for name in order[:end]}
-        kept = {name: data for name, data in entries.items() if name not in chosen}
-        return kept | {f"{name}c": data for name, data in chosen.items()}
+        return in_place_of_sources(entries, {f"{_source_of(name)}c": made[name] for name in order[:end]})
 
     too_many = bisect_left(ends, True, lo=1, key=lambda end: not fits(replaced(end)))
     chosen = order[: ends[too_many - 1]]
@@ -80,6 +78,12 @@ def with_bytecode(
         told = f"{len(chosen)} of {len(made)} modules are packed as bytecode for Python {version}"
         return replaced(len(chosen)), f"{told}: {size:,} bytes unpacked."
     return entries, "No bytecode is packed: the archive would be larger than its budget."
+
+
+def in_place_of_sources(entries: dict[str, bytes], bytecode: dict[str, bytes]) -> dict[str, bytes]:
+    """Returns the files with modules of bytecode, and without their sources."""
+    sources = {name.removesuffix("c") for name in bytecode}
+    return {name: data for name, data in entries.items() if name not in sources} | bytecode
 
 
 def _compiled(folder: Path, command: list[str]) -> tuple[dict[str, bytes], str]:

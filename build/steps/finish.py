@@ -17,7 +17,7 @@ from steps.archive import (
     sounds_tar,
 )
 from steps.build_cache import BuildCache, pairs, told_of
-from steps.bytecode import with_bytecode
+from steps.bytecode import in_place_of_sources, with_bytecode
 from steps.head import Where, write_page
 from steps.packed import pack_file, pack_runtime, packed_copy, unpacked_sum
 from steps.page import part_text
@@ -80,8 +80,7 @@ def _filled(
 
     more = kept.of("bytecode", [*pairs(entries), *told_of(python), str(share).encode()], chosen)
     told = more.pop(SENTENCE).decode()
-    replaced = {name.removesuffix("c") for name in more}
-    return {name: data for name, data in entries.items() if name not in replaced} | more, told
+    return in_place_of_sources(entries, more), told
 
 
 def build_name(site: Path) -> str:
