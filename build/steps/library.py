@@ -42,18 +42,19 @@ class Table:
     def unneeded(self, left_out: list[str]) -> list[int]:
         """Returns the chunks in which no needed file lies. BuildError if a path of the list names no file."""
         for path in left_out:
-            if not any(_is_in(name, [path]) for name, _, _ in self.files):
+            if not any(is_listed(name, [path]) for name, _, _ in self.files):
                 raise BuildError(f"the runtime's library has no {path}: take it out of {LEFT_OUT.name}.")
         needed = {
             chunk
             for name, start, end in self.files
-            if not _is_in(name, left_out)
+            if not is_listed(name, left_out)
             for chunk in range(start // CHUNK, -(-end // CHUNK))
         }
         return [chunk for chunk in range(self.end // CHUNK) if chunk not in needed]
 
 
-def _is_in(name: str, paths: list[str]) -> bool:
+def is_listed(name: str, paths: list[str]) -> bool:
+    """Whether a file is among these paths, or in a folder among them."""
     return any(name.startswith(path) if path.endswith("/") else name == path for path in paths)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build"))
 
-from steps.library import paths_left_out
+from steps.library import is_listed, paths_left_out
 
 HOMES = ("/usr/lib/python3.12/", "/data/data/org.python/assets/site-packages/")
 
@@ -15,4 +15,4 @@ def left_out(module: str) -> bool:
     path = module.replace(".", "/")
     files = [f"{home}{path}{end}" for home in HOMES for end in (".py", "/__init__.py")]
     listed = paths_left_out()
-    return any(file == one or (one.endswith("/") and file.startswith(one)) for file in files for one in listed)
+    return any(is_listed(file, listed) for file in files)
