@@ -25,6 +25,7 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
     "speed": tuple(SPEEDS),
     "tiling": ("off", "normal", "fast"),
     "confirm": ("off", "on"),
+    "forecast": ("off", "on"),
     "motion": ("system", "full", "reduced"),
     "theme": ("day", "night", "courtyard", "garden", SYSTEM_THEME),
     "tiles": ("palace", "lisbon", "seville", "delft"),
@@ -53,6 +54,7 @@ class Settings:
     speed: str = "normal"
     tiling: str = "normal"
     confirm: str = "off"
+    forecast: str = "on"
     motion: str = "system"
     theme: str = "day"
     tiles: str = "palace"

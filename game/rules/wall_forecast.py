@@ -1,5 +1,6 @@
 """Forecasts of the coming wall-tiling, as the boards stand: points of a board, and rows that end the game."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.events import TilesPlaced
@@ -43,6 +44,7 @@ class RoundForecast(NamedTuple):
         return sum(tile.points for tile in self.tiles)
 
 
+@lru_cache(maxsize=16)  # asked whenever a tile lands; five gray lines take milliseconds
 def round_forecast(board: PlayerBoard, gray: bool) -> RoundForecast:
     """Returns what a board scores in the wall-tiling as it stands."""
     return _forecast(gray, board.wall, board.lines, board.floor)

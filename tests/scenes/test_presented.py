@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pygame
 import pytest
 from pressing import front, offer_of, sensible
 
@@ -10,6 +11,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Pick, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
+from game.rules.wall_forecast import round_forecast
 from game.scenes.play.start_table import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 
@@ -120,7 +122,7 @@ def test_the_floor_lines_sum_waits_until_tiles_lie_there(app: App) -> None:
     assert match.state.boards[0].floor
     sprites, layout, seen = scene.display.sprites, scene.display.layout, list[int]()
     for _ in range(300):
-        seen.append(len(sprites.floors(layout).get(0, ())))
+        seen.append(len(sprites.boards(layout, gray=False)[0].floor))
         app.frame(1 / 60)
     assert not any(seen[:6]), "they fly for a tenth of a second at least"
     assert seen == sorted(seen)
@@ -144,7 +146,7 @@ def test_the_floor_lines_sum_stays_until_the_tiles_are_gone(app: App) -> None:
     spaces = [layout.boards[seat].floor_space(space) for seat in (0, 1) for space in range(7)]
     for _ in range(1200):
         lying = sum(sprite.rect in spaces for sprite in sprites.drawn())
-        assert sum(map(len, sprites.floors(layout).values())) >= lying
+        assert sum(len(board.floor) for board in sprites.boards(layout, gray=False)) >= lying
         shown += before.state.round == 2 and lying > 0
         app.frame(1 / 60)
     assert shown > 60, "tiles lay there while walls were tiled"
@@ -165,3 +167,38 @@ def test_no_header_is_shown_for_a_moment_only(app: App) -> None:
         said.append(scene.message())
     assert said[-1] == "Ana, choose a space in row 1"
     assert all(said.count(words) > 5 for words in said[:-1])
+
+
+@pytest.mark.parametrize("gray", [False, True])
+def test_points_to_come_follow_the_tiles_that_lie_on_each_board(app: App, drawn: None, gray: bool) -> None:
+    match, chance = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray), 6, 0)), Random(6)
+    app.stack.reset(start_table(app.context, match))
+    seen = set[bool]()
+    while match.state.round < 3:
+        scene, before = front(app, TableScene), match.state
+        scene.finish_motion()
+        app.frame(0)
+        if scene.can_act():
+            view = scene.display.view
+            assert view.forecasts == [round_forecast(board, gray) for board in match.state.boards]
+            scene.do(sensible(legal_actions(match.state), chance))
+            app.frame(0)
+            if before.phase == match.state.phase == "offer" and before.round == match.state.round:
+                assert view.forecasts == [round_forecast(board, gray) for board in before.boards], "tiles still fly"
+            seen |= {bool(forecast.points) for forecast in view.forecasts}
+    assert seen == {False, True}
+
+
+def test_points_to_come_can_be_hidden(app: App, drawn: None) -> None:
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 6, 0))
+    while not round_forecast(match.state.boards[0], False).points:
+        match.play(max(legal_actions(match.state), key=lambda action: isinstance(action, Pick) and action.line == 0))
+    pictures = []
+    for shown in ("on", "off"):
+        app.context.change(forecast=shown)
+        app.stack.reset(start_table(app.context, match))
+        front(app, TableScene).finish_motion()
+        app.frame(0)
+        place = front(app, TableScene).display.layout.boards[0].forecast
+        pictures.append(pygame.image.tobytes(app.screen.subsurface(place), "RGB"))
+    assert pictures[0] != pictures[1]

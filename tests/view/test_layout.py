@@ -83,6 +83,8 @@ def parts_of_boards_lie_on_them(layout: TableLayout) -> None:
         assert not board.line_space(4, 0).colliderect(board.wall_space(4, 0))
         assert not board.floor_rect().colliderect(board.line_rect(4))
         assert not board.header.colliderect(board.line_rect(0))
+        assert board.rect.contains(board.forecast)
+        assert board.forecast.collidelist([board.score, *board.spaces()]) < 0
         for row, column in itertools.product(range(SIZE), repeat=2):
             assert board.wall_target(row, column).contains(board.wall_space(row, column))
     assert layout.boards[layout.focus].pitch == max(board.pitch for board in layout.boards)

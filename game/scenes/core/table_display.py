@@ -110,9 +110,12 @@ class TableDisplay:
         crests = crests_of(context.settings, self.seats)
         captions = context.texts("counts.bag"), context.texts("counts.lid")
         shown = layout, context.assets, names, crests, captions
+        shows_forecasts = context.settings.forecast == "on"
         if view is not None and (view.layout, view.assets, view.names, view.crests, view.captions) == shown:
+            view.shows_forecasts = shows_forecasts
             return layout
         self._view = TableView(context.assets, layout, names, self.state.rules.gray, crests, captions)
+        self._view.shows_forecasts = shows_forecasts
         if deal := self.playback.deal:
             self._view.sync_before_deal(self.state, deal)
         else:

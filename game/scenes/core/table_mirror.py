@@ -21,6 +21,7 @@ from game.rules.notation import format_action
 from game.rules.scoring import floor_penalty
 from game.rules.state import CENTRE, EMPTY, GameState, PlayerBoard, line_tiles
 from game.rules.tiles import COLOUR_NAMES, MARKER, SIZE, Heap, tiles_of, total, wall_colour
+from game.rules.wall_forecast import round_forecast
 from game.scenes.core.mirror import MirrorButton, MirrorPart, MirrorTable
 from game.scenes.core.table_session import TableSession
 from game.texts import Texts, Who
@@ -73,7 +74,7 @@ def market_part(tr: Texts, state: GameState) -> MirrorPart:
 
 
 def board_part(tr: Texts, state: GameState, seat: int, who: Who) -> MirrorPart:
-    """A player's board: score, then a row each with its pattern line and its wall, then the floor line."""
+    """A player's board: score, rows of pattern line and wall, floor line, points to come."""
     board = state.boards[seat]
     head = [tr("mirror.row"), tr("mirror.line"), *(tr("mirror.column", n=i + 1) for i in range(SIZE))]
     rows = [_row(tr, board, row, state.rules.gray) for row in range(SIZE)]
@@ -81,7 +82,10 @@ def board_part(tr: Texts, state: GameState, seat: int, who: Who) -> MirrorPart:
     penalty = floor_penalty(board.floor)
     told = tr("mirror.floor", tiles=tr.listed(floor) if floor else tr("mirror.empty"), cost=penalty)
     heading = tr("mirror.board", who=tr.name(who), points=tr("count.points", n=board.score))
-    return MirrorPart(f"board-{seat}", heading, table=MirrorTable(head, rows), lines=[told])
+    lines, forecast = [told], round_forecast(board, state.rules.gray)
+    if forecast.points or forecast.penalty:
+        lines.append(tr("mirror.forecast", points=forecast.points, cost=forecast.penalty))
+    return MirrorPart(f"board-{seat}", heading, table=MirrorTable(head, rows), lines=lines)
 
 
 def _row(tr: Texts, board: PlayerBoard, row: int, gray: bool) -> list[str]:

@@ -49,7 +49,7 @@ class OptionGroup:
 TILES_ROW = "tiles"  # its values are pictures
 SLIDER_ROWS = ("volume", "music")
 GROUPS = (
-    OptionGroup("play", ("speed", "tiling", "motion", "confirm", "thinking")),
+    OptionGroup("play", ("speed", "tiling", "motion", "confirm", "forecast", "thinking")),
     OptionGroup("sound", ("sound", "volume", "ambience", "music", "call")),
     OptionGroup("look", ("theme", TILES_ROW, "pattern", "contrast", "text", "hand")),
     OptionGroup("language", ("language",)),

@@ -134,7 +134,8 @@ class OfferInteraction(Interaction):
             shown = framed or self.widgets.focused == table_spots.line_name(line)
             placed = placed_tiles(state, picks[0]) if shown else None
             ghosts = [(board.line_space(line, space), kind) for space, kind in spaces_of(placed)]
-            if (earned := forecast_of_line(state, placed)) is not None:
+            earned = forecast_of_line(state, placed)
+            if earned is not None and self.controller.display.view.shows_forecasts:
                 space = board.wall_space(earned.row, earned.column)
                 lights.append(Light(space, f"+{earned.points}", mark=None, ghosts=[(space, earned.tile)]))
             row = line != FLOOR

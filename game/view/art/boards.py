@@ -3,9 +3,13 @@
 Everything is drawn once per size and kept by the assets; positions come from the board's layout.
 """
 
+from collections.abc import Sequence
+from functools import partial
+
 from pygame import Rect, Surface, draw
 
 from game.rules.tiles import FLOOR_COSTS, FLOOR_SPACES, SIZE, wall_colour
+from game.rules.wall_forecast import RoundForecast
 from game.view.art import antialiased, motifs, paint
 from game.view.art.assets import Assets
 from game.view.art.cached_layer import Blit
@@ -100,6 +104,33 @@ def score_number(assets: Assets, star: Rect, score: int) -> Blit:
     px = round(star.width * (0.43 if digits < 3 else 0.32))
     number = assets.type.numeral(str(score), px, score_ink(assets.theme))
     return number, number.get_rect(center=star.center).topleft
+
+
+def forecast_picture(assets: Assets, forecast: RoundForecast, px: int, width: int) -> Surface | None:
+    """Points that a round would bring and cost, such as "+11 −2"; both in one number where there is no width.
+
+    None if nothing changes, or if there is no width for that either.
+    """
+    theme, type_, gain, loss = assets.theme, assets.type, forecast.points, forecast.penalty
+    both = [(f"+{gain}", theme.good)] * bool(gain) + [(f"{MINUS}{loss}", theme.bad)] * bool(loss)
+    total = f"+{gain - loss}" if gain >= loss else f"{MINUS}{loss - gain}"
+    for parts in (both, [(total, theme.good if gain >= loss else theme.bad)]):
+        words = " ".join(word for word, _ in parts)
+        size = type_.common_size([(words, width)], px, bold=True)
+        if parts and type_.font(size, True).size(words)[0] <= width:
+            return assets.cached(("forecast", size, *parts), partial(_side_by_side, assets, parts, size))
+    return None
+
+
+def _side_by_side(assets: Assets, parts: Sequence[tuple[str, Rgb]], px: int) -> Surface:
+    texts = [assets.type.text(words, px, ink, bold=True) for words, ink in parts]
+    gap = assets.type.font(px, True).size(" ")[0]
+    picture = paint.canvas(sum(text.get_width() + gap for text in texts) - gap, texts[0].get_height())
+    x = 0
+    for text in texts:
+        picture.blit(paint.plain_copy(text), (x, 0))
+        x += text.get_width() + gap
+    return paint.display_copy(picture)
 
 
 def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:

@@ -74,6 +74,14 @@ class BoardLayout:
         return Rect(self.lines_at[0] - round(self.pitch * 0.06), self.lines_at[1], side, side)
 
     @property
+    def forecast(self) -> Rect:
+        """Where the points to come stand: below the score, left of the third pattern line."""
+        score, right = self.score, self.line_space(2, 2).x - self.pitch // 8
+        half = min(right - score.centerx, score.centerx - self.lines_at[0])
+        bottom = self.line_space(3, 3).y
+        return Rect(score.centerx - half, score.bottom, 2 * half, bottom - score.bottom)
+
+    @property
     def name(self) -> Rect:
         """Where a name of usual length stands: the beginning of the header."""
         return Rect(self.header.topleft, (self.pitch * 4, self.header.height))

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.rules.state import FLOOR
+from game.rules.wall_forecast import RoundForecast
 from game.view.art import paint
 from game.view.art.assets import Assets
-from game.view.art.boards import paint_star, score_ink, score_number
+from game.view.art.boards import forecast_picture, paint_star, score_ink, score_number
 from game.view.art.crests import Crest
 from game.view.layout.rival_card import CardParts, card_parts, name_room
 from game.view.layout.scales import TextSize
@@ -34,6 +35,7 @@ class RivalCard(Widget):
     parts: CardParts = field(default_factory=lambda: card_parts(pygame.Rect(0, 0, 0, 0), 1))
     pick: tuple[tuple[int, ...], int] | None = None
     crest: Crest | None = None
+    forecast: Callable[[], RoundForecast] | None = None  # what the round would add to the score by now
 
     def name_place(self) -> pygame.Rect:
         """Where the name stands: beside the crest, if there is one."""
@@ -67,6 +69,7 @@ class RivalCard(Widget):
         if parts.score.y == parts.name.y:
             at.right = parts.score.right
         surface.blit(score, at)
+        taken = [at]
         if self.pick:
             px = min(self.px, parts.pick.height)
             room = parts.pick.right - at.right - self.px // 3 if together else parts.pick.width
@@ -74,10 +77,22 @@ class RivalCard(Widget):
             shapes = itertools.product((line, None), ((False, False), (True, False), (True, True)))
             ways = (pick_picture(assets, tiles, goal, px, *shape) for goal, shape in shapes)
             picture = next((way for way in ways if way.get_width() <= room), None)
-            if picture is not None and parts.pick.y > parts.score.y:
-                surface.blit(picture, picture.get_rect(midleft=parts.pick.midleft))
-            elif picture is not None:
-                surface.blit(picture, picture.get_rect(midright=parts.pick.midright))
+            if picture is not None:
+                below = parts.pick.y > parts.score.y
+                side = {"midleft": parts.pick.midleft} if below else {"midright": parts.pick.midright}
+                taken.append(surface.blit(picture, picture.get_rect(**side)))
+        self._draw_forecast(surface, assets, taken)
+
+    def _draw_forecast(self, surface: pygame.Surface, assets: Assets, taken: Sequence[pygame.Rect]) -> None:
+        """The points to come, beside the score or else beside the pick, where the widest gap is."""
+        place = self.parts.pick if self.parts.score.y == self.parts.name.y else self.parts.score
+        gap, blocks = self.px // 3, sorted((one.x, one.right) for one in taken if one.colliderect(place))
+        lefts = [place.x, *(right + gap for _, right in blocks)]
+        rights = [*(left - gap for left, _ in blocks), place.right]
+        width, left = max((right - left, left) for left, right in zip(lefts, rights, strict=True))
+        picture = forecast_picture(assets, self.forecast(), self.px, width) if self.forecast else None
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(midleft=(left, place.centery)))
 
 
 def pick_picture(
@@ -155,6 +170,7 @@ def rival_cards(view: TableView, unit: int, show: Callable[[int], None]) -> list
             score=view.presented.scores[seat] if view.presented.scores else 0,
             parts=card_parts(rect, unit, view.layout.spec.log, view.layout.spec.short_names),
             crest=view.crests[seat],
+            forecast=(lambda seat=seat: view.forecasts[seat]) if view.shows_forecasts else None,  # type: ignore[misc]
         )
         for seat, rect in enumerate(view.layout.cards)
         if rect.width

@@ -7,7 +7,16 @@ from typing import Literal, NamedTuple
 
 from pygame import Rect
 
-from game.rules.state import CENTRE, EMPTY, GameState, line_tiles
+from game.rules.state import (
+    CENTRE,
+    EMPTY,
+    NO_TILES,
+    GameState,
+    PatternLine,
+    PlayerBoard,
+    board_of,
+    line_tiles,
+)
 from game.rules.tiles import FLOOR_SPACES, JOKER, MARKER, SIZE, tiles_of
 from game.view.layout.table import TableLayout
 
@@ -159,14 +168,27 @@ class Sprites:
         """Where tiles lie in one factory, line, row of a wall or floor line, or in the centre, in order."""
         return sorted(place for place in self.at if place[:3] == (area, owner, row))
 
-    def floors(self, layout: TableLayout) -> dict[int, list[int]]:
-        """The tiles that are seen to lie on each floor line, by seat, in order."""
-        found: dict[int, list[tuple[int, int]]] = {}
-        for sprite in (*self.at.values(), *self.leaving):
+    def boards(self, layout: TableLayout, gray: bool) -> list[PlayerBoard]:
+        """The boards with the tiles that are seen to lie on them, by seat; their scores are 0."""
+        seats, lying = len(layout.boards), dict[TilePlace, int]()
+        for sprite in (*self.leaving, *self.at.values()):
             place = sprite.place
-            if place.area == "floor" and rect_of(layout, place, 0).collidepoint(sprite.rect.center):
-                found.setdefault(place.owner, []).append((place.space, sprite.tile))
-        return {seat: [tile for _, tile in sorted(tiles)] for seat, tiles in found.items()}
+            if place.seat is not None and rect_of(layout, place, 0).collidepoint(sprite.rect.center):
+                lying[place] = sprite.tile
+        lines = [[NO_TILES] * SIZE for _ in range(seats)]
+        walls = [[EMPTY] * SIZE**2 for _ in range(seats)]
+        floors: list[list[int]] = [[] for _ in range(seats)]
+        for place, tile in sorted(lying.items()):
+            if place.area == "wall":
+                walls[place.owner][SIZE * place.row + place.space] = tile
+            elif place.area == "floor":
+                floors[place.owner].append(tile)
+            elif place.area == "line":
+                colour, tiles, jokers = lines[place.owner][place.row]
+                more = (colour, tiles, jokers + 1) if tile == JOKER else (tile, tiles + 1, jokers)
+                lines[place.owner][place.row] = PatternLine(*more)
+        shown = zip(lines, walls, floors, strict=True)
+        return [board_of(gray, 0, tuple(line), tuple(wall), tuple(floor)) for line, wall, floor in shown]
 
     def picked(self, source: int, kinds: tuple[int, ...]) -> list[Sprite]:
         """The lying tiles that a pick of those kinds from a source would take."""

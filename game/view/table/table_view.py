@@ -1,6 +1,6 @@
 """Draws the table: plates, boards, tiles, numbers and lights. It shows a state and never decides anything."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -8,11 +8,12 @@ from pygame import Rect, Surface
 from game.rules.events import Event, RoundDealt
 from game.rules.notation import format_source
 from game.rules.scoring import floor_penalty
-from game.rules.state import CENTRE, GameState
+from game.rules.state import CENTRE, GameState, PlayerBoard
 from game.rules.tiles import FLOOR_COSTS, total
+from game.rules.wall_forecast import RoundForecast, round_forecast
 from game.view.animation import Timeline
 from game.view.art.assets import Assets
-from game.view.art.boards import plate_number, score_number
+from game.view.art.boards import MINUS, forecast_picture, plate_number, score_number
 from game.view.art.cached_layer import Blit, CachedLayer, Layer
 from game.view.art.crests import Crest, default_crest
 from game.view.art.frames import draw_frame
@@ -35,6 +36,7 @@ from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
 from game.view.table.tweens import Stage
 from game.view.theme import Rgb
 
+FORECAST_RATIO = 0.46  # of a tile: the height of points to come
 TWO_LINES = 0.6  # of the width of words on one line: so broad are they at least on two
 
 
@@ -94,6 +96,8 @@ class TableView:
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
         self.calm = False
         self.sheet = True  # below the log
+        self.shows_forecasts = True
+        self.forecasts: list[RoundForecast] = []  # by seat: of the tiles that lie on the boards as last drawn
         self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray, captions)
         self._still = CachedLayer(layout.size)
         self._medals: list[Blit] = []
@@ -174,14 +178,16 @@ class TableView:
 
     def _draw_still(self, surface: Surface, lying: Sequence[Sprite]) -> None:
         """The ground, its numbers, on it those tiles, and the numbers of the plates."""
-        shown, effects, floors = self.presented, self.effects, self.sprites.floors(self.layout)
-        numbers = shown.active, tuple(shown.scores), floors
+        shown, effects = self.presented, self.effects
+        numbers = shown.active, tuple(shown.scores), self.shows_forecasts
         stirred = [self._shifted(one).topleft for one in lying] if effects.shake or effects.hops else ()
         tiles = [(sprite.tile, sprite.place, sprite.x, sprite.y, sprite.size) for sprite in lying]
 
         def layer() -> Layer:
             ground = self.ground.picture(shown.active, self.sheet)
-            lie = [*self._numbers(floors), *map(self._tile, lying)]
+            boards = self.sprites.boards(self.layout, self.gray)
+            self.forecasts = [round_forecast(board, self.gray) for board in boards]
+            lie = [*self._numbers(boards), *map(self._tile, lying)]
             over = self.plate_numbers()  # over tiles beyond the rim
             return Layer(ground, self.ground.take_repainted(), lie + over)
 
@@ -202,19 +208,26 @@ class TableView:
             self._medals.append((medal, place.topleft))
         return self._medals
 
-    def _numbers(self, floors: Mapping[int, Sequence[int]]) -> Iterator[Blit]:
-        assets, theme = self.assets, self.assets.theme
-        for seat, board in enumerate(self.layout.boards):
-            if board.mini:
-                continue  # its card says the score
-            yield score_number(assets, board.score, self.presented.scores[seat])
-            floor = tuple(floors.get(seat, ()))
-            if penalty := floor_penalty(floor):
-                px = max(round(board.tile * 0.62), assets.type.smallest)
-                lost = assets.type.text(f"−{penalty}", px, theme.bad, bold=True)
-                x, y = board.floor_note()
-                if len(floor) > len(FLOOR_COSTS):
-                    x += board.pitch
+    def _numbers(self, boards: Sequence[PlayerBoard]) -> Iterator[Blit]:
+        """Scores, and what the round would add to them; or else what the floor lines cost, beside these."""
+        assets = self.assets
+        for layout, score, board, forecast in zip(
+            self.layout.boards, self.presented.scores, boards, self.forecasts, strict=True
+        ):
+            if layout.mini:
+                continue  # its card says them
+            yield score_number(assets, layout.score, score)
+            if self.shows_forecasts:
+                place = layout.forecast
+                picture = forecast_picture(assets, forecast, round(layout.tile * FORECAST_RATIO), place.width)
+                if picture is not None:
+                    yield picture, picture.get_rect(center=place.center).topleft
+            elif penalty := floor_penalty(board.floor):
+                px = max(round(layout.tile * 0.62), assets.type.smallest)
+                lost = assets.type.text(f"{MINUS}{penalty}", px, assets.theme.bad, bold=True)
+                x, y = layout.floor_note()
+                if len(board.floor) > len(FLOOR_COSTS):
+                    x += layout.pitch
                 yield lost, lost.get_rect(midleft=(x, y)).topleft
 
     def _counters(self) -> Iterator[Blit]:
