@@ -19,7 +19,7 @@ from game.rules.tiles import MARKER
 from game.rules.wall_forecast import forecast_of_line
 from game.scenes.play.table_scene import TableScene
 from game.scenes.play.table_spots import line_name
-from game.view.intents import Stepped
+from game.view.intents import Moved, Pressed, Released, Stepped
 from game.view.table.table_view import Lights
 
 DEVICES = ["laptop", "tall phone", "phone", "phone on its side", "tablet"]
@@ -147,3 +147,22 @@ def test_a_line_that_keys_have_reached_shows_its_wall_tile(app: App) -> None:
     assert "+1" in [light.words for light in scene.lights.targets]
     scene.handle(Stepped(0, 1))
     assert "+1" not in [light.words for light in scene.lights.targets]
+
+
+def test_a_finger_on_a_line_sees_what_it_brings_before_it_is_lifted(app: App) -> None:
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4, 0))
+    scene = at_table(app, match)
+    offer, state = offer_of(scene), match.state
+    pick = next(pick for pick in offer.picks() if forecast_of_line(state, placed_tiles(state, pick)) is not None)
+    line, beside = (offer.board.line_target(row).center for row in (pick.line, (pick.line + 1) % 5))
+    for lifted_at, left in (((2, 2), state), (line, None)):
+        offer.select(pick.source, pick.kind)
+        for intent in (Moved(beside, down=True), Pressed(beside, touch=True), Moved(line, down=True)):
+            scene.handle(intent)
+        assert "+1" in [light.words for light in scene.lights.targets]
+        assert match.state is state, "nothing is played while the finger is down"
+        scene.handle(Moved(lifted_at, down=True))
+        scene.handle(Released(lifted_at, touch=True))
+        assert (match.state is left) or (left is None and match.turns[-1].action == pick)
+        assert (offer.selection.picked is not None) is (left is state), "the tiles stay in the hand"
+        offer.drop()

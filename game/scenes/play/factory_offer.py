@@ -19,7 +19,7 @@ from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_pointer import TablePointer, line_at
 from game.texts import Texts, Who
 from game.view.art.highlights import Highlight
-from game.view.intents import Intent, Moved, Point, Released, Typed, Wish
+from game.view.intents import Intent, Moved, Point, Pressed, Released, Typed, Wish
 from game.view.layout.table import BoardLayout
 from game.view.table.sprites import raised
 from game.view.table.table_view import Light, Lights
@@ -157,6 +157,17 @@ class OfferInteraction(Interaction):
             if self.pointer.dragging:  # nothing but lines takes what is dragged: nothing else is ringed
                 self.widgets.hovered = ""
             return self.pointer.dragging  # else buttons want to know, too
+        if isinstance(intent, Pressed) and intent.touch and self._aims_at(intent.at):
+            self.pointer.aiming = True
+            self.pointer.line = line_at(self.board, intent.at)
+            self.controller.refresh()
+            return True
+        if isinstance(intent, Released) and self.pointer.aiming:
+            self.pointer.let_go()
+            if (line := line_at(self.board, intent.at)) is not None:
+                self.put(line)
+            self.controller.refresh()
+            return True
         if isinstance(intent, Released) and self.pointer.grabbed_at is not None:
             if self.pointer.dragging:
                 line = line_at(self.board, intent.at)
@@ -168,6 +179,12 @@ class OfferInteraction(Interaction):
         if isinstance(intent, Typed) or not self.controller.can_act():
             return False
         return self.keys.handle(intent, self.picks())
+
+    def _aims_at(self, at: Point) -> bool:
+        """Whether a finger there holds tiles over a line: it sees what they would do until it is lifted."""
+        controller = self.controller
+        chosen = self.selection.picked is not None and line_at(self.board, at) is not None
+        return chosen and controller.can_act() and controller.display.still and self.widgets.at(at) is None
 
     def press(self, at: Point, hurried: bool) -> None:
         """Tap a tile, then a line, or drag it there; tap anything else to put the tiles back."""

@@ -18,7 +18,8 @@ GATHER_DISTANCE: Final = 1.6  # tiles' widths of dragging until all dragged tile
 class TablePointer:
     """The pointer over the tiles and the lines of one board.
 
-    Tiles are grabbed by a press. Once the pointer has moved far enough from there, it drags them.
+    Tiles are grabbed by a press. Once the pointer has moved far enough from there, it drags them. A finger
+    that went down on a line with tiles in the hand is aiming: the line where it is lifted takes them.
     """
 
     at: Point = (0, 0)
@@ -26,6 +27,7 @@ class TablePointer:
     line: int | None = None  # the line (or FLOOR) it points at
     grabbed_at: Point | None = None
     dragging: bool = False
+    aiming: bool = False
     _dragged: float = 0.0  # how far, in pixels
     _apart: dict[int, Point] = field(default_factory=dict)  # by sprite: its way to the pointer
 
@@ -52,7 +54,7 @@ class TablePointer:
 
     def let_go(self) -> bool:
         """Nothing is grabbed any more; True if it was being dragged."""
-        dragged, self.dragging, self.grabbed_at = self.dragging, False, None
+        dragged, self.dragging, self.grabbed_at, self.aiming = self.dragging, False, None, False
         self._dragged, self._apart = 0.0, {}
         return dragged
 
