@@ -9,6 +9,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from email.message import Message
 from pathlib import Path
 
@@ -95,19 +96,27 @@ def served(of: Callable[[Path, Path, int], list[str]], place: Path) -> Iterator[
         (site / name).write_bytes(data)
     for path in (place, *place.rglob("*")):
         path.chmod(0o755)  # servers that root starts read as somebody else
-    environment = {**os.environ, "HOME": str(folder)}
-    command = of(folder, site, port)
+    with running(of(folder, site, port), port, folder):
+        yield f"http://127.0.0.1:{port}/azulejo"
+
+
+@contextmanager
+def running(command: list[str], port: int, home: Path) -> Iterator[None]:
+    """Runs a server, from when it answers at the port."""
+    environment = {**os.environ, "HOME": str(home)}
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     ) as server:
-        for _ in range(200):
-            try:
-                socket.create_connection(("127.0.0.1", port)).close()
-                break
-            except OSError:
-                time.sleep(0.05)
-        yield f"http://127.0.0.1:{port}/azulejo"
-        server.terminate()
+        try:
+            for _ in range(200):
+                try:
+                    socket.create_connection(("127.0.0.1", port)).close()
+                    break
+                except OSError:
+                    time.sleep(0.05)
+            yield
+        finally:
+            server.terminate()
 
 
 def headers(address: str) -> Message:
