@@ -88,7 +88,7 @@ class App:
         self._update_waits = False  # until the menu can ask about it
         self.tooltip = Tooltip()
         self.going_back = SceneHistory(self.context)
-        self._shape = "arrow"  # of the mouse
+        self._cursor = "arrow"  # of the mouse
         self._title: str | None = None  # what it says before the program's name
         if arguments.begins_game:
             from game.cli import match_for  # noqa: PLC0415  (only a command line asks for it)
@@ -236,9 +236,9 @@ class App:
 
     def _point(self) -> None:
         """Sets the shape of the mouse pointer."""
-        if (shape := self.stack.top.widgets.shape()) != self._shape:
-            self._shape = shape
-            self.host.pointer.show(shape)
+        if (cursor := self.stack.top.widgets.cursor()) != self._cursor:
+            self._cursor = cursor
+            self.host.pointer.show(cursor)
 
     def _entitle(self) -> None:
         """Sets the window's title: whose turn it is, or what a room waits for."""

@@ -45,7 +45,7 @@ def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats:
         pick = picks[(step * 7) % len(picks)]
         offer = offer_of(scene)
         for action in (pick, next((a for a in picks if a.with_jokers), pick)):
-            offer.drop()
+            offer.deselect()
             offer.select(action.source, action.kind)
             hand = [sprite.rect for sprite in scene.display.sprites.picked(action.source, (action.kind,))]
             if any(widget.name == "alone" for widget in scene.widgets.widgets):
@@ -55,7 +55,7 @@ def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats:
                 offer.put(action.line)
                 check(scene, chips(scene), [scene.interaction.board.line_rect(action.line)], window)
                 asked["line"] += 1
-        offer.drop()
+        offer.deselect()
         scene.do(pick)
         while not scene.can_act():
             app.frame(0.05)
@@ -165,4 +165,4 @@ def test_a_finger_on_a_line_sees_what_it_brings_before_it_is_lifted(app: App) ->
         scene.handle(Released(lifted_at, touch=True))
         assert (match.state is left) or (left is None and match.turns[-1].action == pick)
         assert (offer.selection.picked is not None) is (left is state), "the tiles stay in the hand"
-        offer.drop()
+        offer.deselect()

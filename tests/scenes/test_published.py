@@ -223,7 +223,7 @@ def test_a_table_tells_every_step_of_a_pick(app: App, host: ListeningHost) -> No
     pick = offer_of(scene).picks()[0]
     offer_of(scene).select(pick.source, pick.kind)
     assert {"line-1", "floor"} <= step()["targets"].keys()
-    offer_of(scene).drop()
+    offer_of(scene).deselect()
     assert "floor" not in step()["targets"]
     scene.do(pick)
     moving = step()

@@ -193,20 +193,20 @@ def test_a_game_that_ends_is_heard_and_celebrated_once() -> None:
         steps += 1
         assert steps < 3000
     assert [name.partition("-")[0] for name in heard] == ["bonus"] * len(scene.count.steps) + ["wall"] * 2 + ["end"]
-    assert scene.party is not None
-    assert scene.party.age >= DAY.durations.celebration
+    assert scene.celebration is not None
+    assert scene.celebration.age >= DAY.durations.celebration
 
 
 def test_a_press_on_the_winners_wall_shows_the_places_and_no_more() -> None:
     around = context()
     scene = ResultsScene(around, played(2, False, False))
     scene.resize()
-    scene.fresh = True
+    scene.uncelebrated = True
     scene.finish()
     at = scene.targets()["replay"].center
     scene.update(0.02)
-    assert scene.party is not None
-    scene.party.tick(1.0)
+    assert scene.celebration is not None
+    scene.celebration.tick(1.0)
     assert not scene.targets()
     scene.handle(Pressed(at))
     assert "replay" in scene.targets()
@@ -221,7 +221,7 @@ def test_the_end_is_still_where_no_motion_is_wanted(settings: Settings) -> None:
     scene.resize()
     scene.finish()
     scene.update(0.02)
-    assert scene.party is None
+    assert scene.celebration is None
     assert not scene.update(0.02)
 
 

@@ -125,7 +125,7 @@ def test_guests_are_told_what_another_game_waits_for_beside_the_button(app: App)
         again = scene.widgets.named("again")
         assert again is not None
         assert not again.enabled
-        assert app.context.texts("online.rematch.wait") in scene.first_words()
+        assert app.context.texts("online.rematch.wait") in scene.essential_words()
         app.frame(0)
         assert not assets.type.misfits
         for button in (again, scene.widgets.named("replay"), scene.widgets.named("menu")):

@@ -59,7 +59,7 @@ def test_results_that_were_counted_up_are_there_at_once_when_one_comes_back(app:
     again = front(app, OnlineResultsScene)
     assert again.done
     app.frame(0.02)
-    assert again.party is None, "nobody celebrates twice"
+    assert again.celebration is None, "nobody celebrates twice"
 
 
 def test_who_says_no_name_is_called_by_the_number_of_their_coming(device: Device) -> None:

@@ -107,7 +107,7 @@ def test_every_table_follows_the_settings(
     layout, finger = display.layout, app.context.finger
     spec = layout.spec
     assert (spec.finger, spec.left_handed, spec.focus) == (finger, hand == "left", display.focus)
-    assert display.panelled == spec.panel == (show.__name__ == "tutorial")
+    assert display.has_panel == spec.panel == (show.__name__ == "tutorial")
     logged = isinstance(scene, TableScene)  # others have none
     assert spec.log == logged
     keys = [one for one in scene.widgets.widgets if layout.bar.rect.contains(one.rect) and one.name != "counts"]

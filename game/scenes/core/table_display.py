@@ -32,7 +32,7 @@ class TableDisplay:
     `state` is the position that is shown when all motion is over, `presented` what is shown of it now.
     `focus` is the seat whose board is the large one. A display that is not `audible` moves without a sound;
     one that is `logged` has a place for what happened; `keys` are those in its bar.
-    Where `panelled` is set, a panel gets a place beside the table, as far as there is room, and the bar has
+    Where `has_panel` is set, a panel gets a place beside the table, as far as there is room, and the bar has
     one key at its end.
     """
 
@@ -50,7 +50,7 @@ class TableDisplay:
         self.seats = seats
         self.state = state
         self.focus, self.logged, self.keys = focus, logged, keys
-        self.panelled = False
+        self.has_panel = False
         self.rules = True  # whether the bar has a key for the rules beside the way out
         self.prompts = False  # whether buttons that ask something have a place
         self.watched = False  # whether nothing on the table can be played
@@ -96,9 +96,9 @@ class TableDisplay:
                 left_handed=context.settings.hand == "left",
                 window=context.size,
                 log=self.logged,
-                panel=self.panelled,
+                panel=self.has_panel,
                 prompt=self.prompts,
-                keys=BarKeys.ONE if self.panelled else self.keys,
+                keys=BarKeys.ONE if self.has_panel else self.keys,
                 rules=self.rules,
                 capacity=self.capacity,
                 watched=self.watched,

@@ -49,13 +49,13 @@ class OnlineResultsScene(ResultsScene):
         self.opened = False
         self.rewards.unrated = ""  # no game in a room is, and nobody expects it
         self.after: AfterOnlineGame = AfterOnlineGame(context, room.table.match, room)
-        self.after.kept_as = room.table.counted_key
+        self.after.saved_key = room.table.counted_key
 
     def words(self) -> list[str]:
         """Also what another game waits for."""
-        return [*super().words(), *self.first_words()]
+        return [*super().words(), *self.essential_words()]
 
-    def first_words(self) -> list[str]:
+    def essential_words(self) -> list[str]:
         waits = self.counting.decided and not self.after.may_follow
         return [self.context.texts("online.rematch.wait")] if waits else []
 
@@ -138,7 +138,7 @@ def open_table(context: Context, room: RunningRoom) -> None:
         results = OnlineResultsScene(context, room)
         context.stack.reset(results)
         if room.counted_game == room.session.membership.game:
-            results.fresh = False
+            results.uncelebrated = False
             results.finish()
     else:
         context.stack.reset(OnlineTableScene(context, room))

@@ -1,6 +1,7 @@
-"""What can be done with a game that is over: play again, look back at it, share it, leave."""
+"""The choices after a game: play again, review, watch or share it, leave."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.journal.deals import deal_of
 from game.journal.rating_history import fair_again
@@ -20,76 +21,71 @@ Choice = tuple[str, str, Callable[[], None], bool]
 
 
 class AfterGame:
-    """The choices below the results. `to_send`: by link, the end is to be sent to the others, once."""
+    """The choices below the results. `to_send`: the end of a game by link is still to be sent."""
 
     def __init__(self, context: Context, match: Match, tags: Tags = NO_TAGS, to_send: bool = False) -> None:
         self.context = context
         self.match = match
         self.deal, self.practice = deal_of(tags), tags.practice
         self._to_send = to_send
-        self.kept_as = ""  # the saved game's key, where the review is to leave something behind
-        self._reviewing: ReviewScene | None = None
+        self.saved_key = ""  # of the saved game that the review adds its findings to; '' for none
+        self._review: ReviewScene | None = None
 
     def choices(self, start: Callable[[Match], None]) -> list[Choice]:
-        """Name, label, what it does, and whether it can be done; the first is the usual one.
+        """Returns name, label, action and whether it is enabled, for each; the first is the usual one.
 
-        `start` is to play a match.
+        `start` plays a match.
         """
         tr = self.context.texts
         return [
-            ("again", tr("results.again"), lambda: start(self.another()), True)
+            ("again", tr("results.again"), lambda: start(self._with_new_deal()), True)
             if self.deal is None
-            else ("company", tr("daily.company"), self.company, True),
-            ("same-seed", tr("results.same"), lambda: start(self.same()), True),
+            else ("company", tr("daily.company"), partial(self.context.routes.leaderboard, self.deal), True),
+            ("same-seed", tr("results.same"), lambda: start(self._from_the_start()), True),
             ("review", tr("results.review"), self.review, self.reviewable),
             ("replay", tr("results.replay"), self.replay, True),
             ("share", tr("results.share"), self.share, True),
             ("menu", leave_label(tr, self.practice, tr("results.menu")), self.menu, True),
         ]
 
-    def company(self) -> None:
-        """What others made of the same deal; closing leads back here."""
-        assert self.deal is not None
-        self.context.routes.leaderboard(self.deal)
-
-    def another(self) -> Match:
-        """The same table with a fresh deal; fair rivals are found anew."""
+    def _with_new_deal(self) -> Match:
+        """The same table with a new deal; fair rivals are chosen anew."""
         setup = with_fair_rivals(self.context, fair_again(self.match.setup))
         return Match(setup.with_seed(fresh_seed()))
 
-    def same(self) -> Match:
-        """The same game, or the same position, from its start."""
+    def _from_the_start(self) -> Match:
+        """The same deal, or the position that play began from."""
         first = self.match.first
         given = not self.match.opening and first.phase in ("offer", "tiling")
         return Match(self.match.setup, first if given else None)
 
     @property
     def reviewable(self) -> bool:
-        """Whether there is a whole game to look through."""
+        """Whether there is a finished game with turns to review."""
         return self.match.state.phase == "over" and bool(self.match.turns)
 
     def review(self) -> None:
-        """The coach looks through the game; closing leads back here, and coming again goes on."""
-        if self._reviewing is None:
-            self._reviewing = ReviewScene(self.context, self.match, self.kept_as)
-        self.context.stack.push(self._reviewing)
+        """Opens the review; opening it again resumes it."""
+        if self._review is None:
+            self._review = ReviewScene(self.context, self.match, self.saved_key)
+        self.context.stack.push(self._review)
 
     def replay(self) -> None:
-        """Watch the game again; closing leads back here."""
+        """Opens the replay."""
         self.context.stack.push(ReplayScene(self.context, self.match))
 
     def share(self) -> None:
-        """The game or its deal, as a link; its end as a picture."""
+        """Shares the game or its deal as a link, its end as a picture."""
         counting = ScoringAnimation(self.match, live=False)
         picture = FinalWallsScene(self.context, counting, 0).share if counting.over else None
         share_match(self.context, self.match, picture=picture)
 
     def menu(self) -> None:
-        """Back to the menu, or to the deal that was practised."""
+        """Leads to the menu, or to the deal that was practised."""
         self.context.routes.menu(self.practice)
 
     def send(self) -> bool:
-        """Offer the end of a game by link for sending, once; True if that was done now."""
+        """Offers the end of a game by link for sending, once; returns whether it did so now."""
         if not self._to_send:
             return False
         self._to_send = False

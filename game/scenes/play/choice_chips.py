@@ -1,4 +1,4 @@
-"""Small buttons near the tiles or the line that they are about, for a choice that belongs to a pick."""
+"""Chips: small buttons for a choice within a pick, near the tiles or the line that they are about."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -22,9 +22,9 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
 from game.words.phrases import tiles_words
 
-Chip = tuple[str, str, bool]  # name, label, whether it is on
-PRESSABLE_COST = 30.0  # of covering tabs and scores, which can be pressed themselves
-DISTANCE_COST = 0.22  # for each width of a tile between chips and what they are about
+Chip = tuple[str, str, bool]  # name, label, whether it is selected
+PRESSABLE_COST = 30.0  # of covering tabs and scores, which are buttons
+DISTANCE_COST = 0.22  # for each width of a tile between chips and the tiles or line they are about
 MIN_HIDDEN_AREA = 0.1  # of a tile: covering less costs as much as this
 
 
@@ -35,7 +35,7 @@ def chip_row(
     press: Callable[[str], None],
     about: Sequence[Rect],
 ) -> list[Widget]:
-    """The chips near the tiles or the line that they are `about`, clear of plates, lines and the marker."""
+    """Returns the chips near the tiles or line that they are `about`, clear of plates, lines and marker."""
     if not chips:
         return []
     ui, px = Ui(context.assets, context.window), TextSize.LABEL.of(context.unit)
@@ -47,7 +47,7 @@ def chip_row(
     tile, anchor = display.layout.factories[0].tile, about[0].unionall(list(about[1:]))
     below = [*_table_parts(display), *((rect, 30.0) for rect in about)]
     own = display.layout.boards[display.focus].rect
-    if not own.colliderect(anchor):  # what is asked about tiles of the market has nothing to do on the board
+    if not own.colliderect(anchor):  # chips about tiles on the market stay off the board
         below.append((own, 3.0))
     priced = [(rect, cost / tile**2) for rect, cost in below]
     costs, gap = Costs(priced, round(MIN_HIDDEN_AREA * tile**2), anchor, DISTANCE_COST / tile), ui.gap()
@@ -57,7 +57,7 @@ def chip_row(
 
 
 def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
-    """What chips are not to cover, and how much that matters: tiles most, then plates and the own board."""
+    """Returns parts of the table and the cost of covering each: tiles most, then plates and the own board."""
     layout = display.layout
     tiles = [s.rect for p, s in display.sprites.at.items() if p.source is not None or s.tile == MARKER]
     parts = [(rect, 20.0) for rect in tiles]
@@ -69,7 +69,7 @@ def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
         if seat == display.focus:
             parts += [(board.line_rect(line).inflate(board.pitch, 0), 6.0) for line in range(SIZE)]
             floor = board.floor_rect()
-            costs = floor.move(floor.width, 0).clip(board.rect)  # in figures beside it
+            costs = floor.move(floor.width, 0).clip(board.rect)  # the penalty, in figures beside it
             parts += [(floor, 6.0), (costs, 3.0), (board.wall_rect(), 1.5)]
         elif not board.mini:
             parts.append((board.rect, 1.5))
@@ -78,7 +78,7 @@ def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
 
 
 def confirm_chips(context: Context) -> list[Chip]:
-    """Play the marked choice, or think again."""
+    """The chips that confirm a choice or take it back."""
     return [
         ("confirm", context.texts("table.confirm"), True),
         ("back", context.texts("table.think-again"), False),
@@ -88,9 +88,9 @@ def confirm_chips(context: Context) -> list[Chip]:
 def offer_chips(
     context: Context, selection: PickSelection, picks: Sequence[Pick], state: GameState
 ) -> list[Chip]:
-    """What is to be answered about a pick: whether it is sure, what overflows, with or without jokers.
+    """Returns the chips for a selection: confirm the pick, which tiles overflow, with or without jokers.
 
-    Their names: see `confirm_chips`; "overflow-N" with N jokers that fall; "alone" and "with-jokers".
+    Their names are those of `confirm_chips`; "overflow-N", where N jokers fall; "alone" and "with-jokers".
     """
     tr, picked = context.texts, selection.picked
     if picked is None:
@@ -111,16 +111,16 @@ def offer_chips(
 
 
 def picked_tiles_words(tr: Texts, picked: PickedTiles, state: GameState) -> str:
-    """The tiles that a pick takes."""
+    """The tiles that a pick takes, in words."""
     tiles, jokers = numbers(state, picked)
     return tiles_words(tr, (picked.kind,) * tiles + (JOKER,) * jokers)
 
 
 def _overflow_chip(tr: Texts, picked: PickedTiles, pick: Pick, state: GameState, on: bool) -> Chip:
-    """Which tiles fall when that is chosen."""
+    """The chip for a pick, with the tiles that fall to the floor line."""
     tiles, jokers = numbers(state, picked)
-    fallen = pick.joker_overflow or 0
+    jokers_fallen = pick.joker_overflow or 0
     space = pick.line + 1 - sum(state.boards[state.turn].lines[pick.line][1:])
     over = tiles + jokers - space
-    words = tiles_words(tr, (picked.kind,) * (over - fallen) + (JOKER,) * fallen)
-    return f"overflow-{fallen}", tr("table.drop", tiles=words), on
+    words = tiles_words(tr, (picked.kind,) * (over - jokers_fallen) + (JOKER,) * jokers_fallen)
+    return f"overflow-{jokers_fallen}", tr("table.drop", tiles=words), on

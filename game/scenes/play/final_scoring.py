@@ -1,4 +1,4 @@
-"""Counting out the final bonuses: which steps there are and what has been counted after each."""
+"""The final bonuses one by one, and the scores after each of them."""
 
 from dataclasses import dataclass, replace
 
@@ -14,7 +14,7 @@ Places = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True)
 class FinalScoring:
-    """A game's last count. `before` and `carried` are by seat, `steps` in the order of counting.
+    """The final scoring of a game. `before` (bonuses) and `carried` are by seat, `steps` in counting order.
 
     `carried` are the points a seat had when play began from a given position; 0 for a whole game.
     """
@@ -27,11 +27,11 @@ class FinalScoring:
     live: bool
 
     def score(self, seat: int, counted: int) -> int:
-        """A seat's points after so many steps."""
+        """A seat's score after the first `counted` steps."""
         return self.before[seat] + sum(step.points for step in self.steps[:counted] if step.seat == seat)
 
     def sources_at(self, seat: int, counted: int) -> PointSources:
-        """Where a seat's points came from after so many steps."""
+        """The sources of a seat's points after the first `counted` steps."""
         sums = replace(self.sources[seat], rows=0, columns=0, colours=0)
         for step in self.steps[:counted]:
             if step.seat == seat:
@@ -45,9 +45,9 @@ class FinalScoring:
 
 
 def final_scoring_of(match: Match) -> FinalScoring:
-    """The count of a match that is over; of a round that cannot be dealt on, its scores as they stand.
+    """Returns the scoring of a match that is over, or the present scores if no round can be dealt any more.
 
-    A match that began in a finished position has nothing to count out: its bonuses stand at once.
+    A match that began in a finished position is not `live`: nothing is animated.
     """
     state = match.state
     steps: list[BonusScored] = []
@@ -74,7 +74,7 @@ def final_scoring_of(match: Match) -> FinalScoring:
 
 
 def before_bonuses(state: GameState) -> GameState:
-    """A position as it was before any final bonus was counted."""
+    """Returns the position without the points of final bonuses."""
     if state.phase != "over":
         return state
     gained = [sum(bonus.points for bonus in final_bonuses(board)) for board in state.boards]
@@ -83,7 +83,7 @@ def before_bonuses(state: GameState) -> GameState:
 
 
 def bonus_spaces(step: BonusScored, wall: tuple[int, ...]) -> tuple[int, ...]:
-    """The wall spaces, 0 to 24, that a bonus is for."""
+    """Returns the wall spaces, 0 to 24, that a bonus is for."""
     if step.kind == "row":
         return tuple(range(SIZE * step.which, SIZE * step.which + SIZE))
     if step.kind == "column":

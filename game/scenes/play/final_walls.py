@@ -1,4 +1,4 @@
-"""After a game: a look at each wall, in the order of the ranking; the winner's as a picture to share."""
+"""The walls after a game, one at a time in the order of the ranking; the winner's as a picture to share."""
 
 import tempfile
 from collections.abc import Sequence
@@ -39,19 +39,19 @@ from game.view.widgets.widgets import Widget
 MIN_WALL_SIZE = 12  # units
 MIN_SIDE_WIDTH, MAX_SIDE_WIDTH = 19, 30  # units: the column beside the wall
 MAX_ROW_HEIGHT = 4.6  # units: a row of the ranking
-WORDS_HEIGHT = 3.0  # units: two lines
+PRAISE_HEIGHT = 3.0  # units: two lines
 LIST_LINE_HEIGHTS = 1.2, 1.5, 1.7  # units: a line of the list of points at least, usually and at most
 LIST_PADDING = 1.2  # units
-EMPTY_SHARE = 0.001  # of free height, left over once rows and list have their greatest heights
+EMPTY_SHARE = 0.001  # flex factor of empty space: rows and list grow first
 FRAME_RATIO = 0.035  # of the wall's width: the plate around it
 LOGO_RATIO = 6.4  # width of the product's name, of its height
-SHARED_PICTURE = (1080, 1350), 30  # size in pixels, which messengers show whole, and unit
-MIN_SWIPE = 3  # units sideways that turn to another wall
+SHARED_PICTURE = (1080, 1350), 30  # size in pixels (messengers show it uncropped), unit in pixels
+MIN_SWIPE = 3  # units
 FILE_NAME = "azulejo.png"
 
 
 class FinalWallsScene(Scene):
-    """`shown` is the place in the ranking of the seat whose wall fills the window."""
+    """The wall of the seat at index `shown` of the ranking `order`."""
 
     name: ClassVar[str] = "walls"
 
@@ -61,10 +61,10 @@ class FinalWallsScene(Scene):
         self.order = [one for place in counting.count.places for one in place]
         self.shown = self.order.index(seat)
         self.crests = crests_of(context.settings, counting.match.setup.seats)
-        self._from: tuple[int, int] | None = None
+        self._pressed_at: tuple[int, int] | None = None
 
     def build(self, ui: Ui) -> Node:
-        """The wall, what is said of it, the ranking, and where the points came from."""
+        """The wall, praise, the ranking, and the sources of points."""
         return in_largest_text(ui, self._page)
 
     def _page(self, ui: Ui) -> Node:
@@ -78,7 +78,7 @@ class FinalWallsScene(Scene):
         return wall_page(ui, self.heading(), self.words(self.seat), look, self.rows(ui), foot, listed=True)
 
     def rows(self, ui: Ui, names: Sequence[str] = (), shown: int | None = None) -> list[Node]:
-        """The ranking, by other names if told, and the place whose row is chosen."""
+        """The rows of the ranking, with other `names` or another selected row if given."""
         tr, found = self.context.texts, list[Node]()
         for place, seat in enumerate(self.order):
             look = self.look(seat)
@@ -91,32 +91,32 @@ class FinalWallsScene(Scene):
         return found
 
     def look(self, seat: int) -> ScoreCardContent:
-        """A seat's wall, what went well framed."""
+        """The content of a seat's card, with the spaces of its praise framed."""
         praise = praise_of(self.counting.match, self.counting.count, seat)
         look = card_look(self.context.texts, self.counting, seat)
         return replace(look, framed=praise.spaces if praise else ())
 
     def words(self, seat: int) -> str:
-        """What went well for a seat."""
+        """A seat's praise; '' for none."""
         praise = praise_of(self.counting.match, self.counting.count, seat)
         return praise.heading(self.context.texts) if praise else ""
 
     @property
     def seat(self) -> int:
-        """Whose wall it is."""
+        """The seat whose wall is shown."""
         return self.order[self.shown]
 
     def show(self, place: int) -> None:
-        """The wall of another seat."""
+        """Shows the wall at an index of the ranking."""
         self.shown = place
         self.resize()
 
     def turn(self, step: int) -> None:
-        """The next wall or the one before, if there is one."""
+        """Shows the next wall or the previous one, if there is one."""
         self.show(min(max(self.shown + step, 0), len(self.order) - 1))
 
     def share(self) -> None:
-        """Give the winner's wall away as a picture."""
+        """Saves or shares the winner's wall as a picture."""
         context, tr, winner = self.context, self.context.texts, self.order[0]
         seats = public_setup(tr, context.settings.name, self.counting.match.setup)  # nobody is "you" to all
         names = [tr.name(who) for who in seats.who]
@@ -125,7 +125,7 @@ class FinalWallsScene(Scene):
         size, unit = SHARED_PICTURE
         ui = Ui(context.assets, Window(size, unit, 0))
         rows = self.rows(ui, names, shown=0)
-        page = wall_page(ui, title, self.words(winner), self.look(winner), rows, product_name(ui))
+        page = wall_page(ui, title, self.words(winner), self.look(winner), rows, logo(ui))
         picture = paint(context.assets, solve(page, size), size)
         with tempfile.TemporaryDirectory() as folder:
             png = save_png(picture, str(Path(folder) / FILE_NAME))
@@ -135,14 +135,14 @@ class FinalWallsScene(Scene):
             context.stack.push(NoticeScene(context, tr("walls.picture"), words))
 
     def handle(self, intent: Intent) -> None:
-        """Arrows from side to side, page keys, the wheel and a swipe lead to another wall."""
+        """Left and right arrows, page keys, the wheel and a swipe lead to another wall."""
         if isinstance(intent, Pressed):
-            self._from = intent.at
-        if isinstance(intent, Released) and self._from is not None:
-            away, self._from = intent.at[0] - self._from[0], None
-            if abs(away) > MIN_SWIPE * self.context.unit:
+            self._pressed_at = intent.at
+        if isinstance(intent, Released) and self._pressed_at is not None:
+            swipe, self._pressed_at = intent.at[0] - self._pressed_at[0], None
+            if abs(swipe) > MIN_SWIPE * self.context.unit:
                 self.widgets.held = ""
-                self.turn(-1 if away > 0 else 1)
+                self.turn(-1 if swipe > 0 else 1)
                 return
         if step := pages_by(intent, sideways=True):
             self.turn(step)
@@ -150,16 +150,15 @@ class FinalWallsScene(Scene):
             super().handle(intent)
 
     def heading(self) -> str:
-        """Whose wall, and for how many points."""
+        """The seat's name and score."""
         tr, who = self.context.texts, self.counting.match.setup.who[self.seat]
         return f"{tr.name(who)} · {tr('count.points', n=self.counting.score(self.seat))}"
 
     def sentences(self) -> list[str]:
-        """What went well, and where the points came from."""
+        """Praise, and the sources of points."""
         return [*filter(None, [self.words(self.seat)]), *map(": ".join, self.look(self.seat).lines)]
 
     def published(self) -> dict[str, Any]:
-        """Whose wall it is."""
         return {"seat": self.seat, "place": self.shown}
 
 
@@ -172,9 +171,9 @@ def wall_page(
     foot: Node,
     listed: bool = False,
 ) -> Node:
-    """A wall as large as there is room, above or beside what is said of it and the ranking.
+    """A wall as large as possible, above or beside the praise in `words` and the ranking in `rows`.
 
-    `listed`: where the points came from stands below that, if there is room.
+    `listed`: the sources of points follow, if there is room.
     """
     unit, gap, assets, edge = ui.unit, ui.gap(), ui.assets, ui.units(LIST_PADDING)
 
@@ -188,13 +187,13 @@ def wall_page(
 
     lines = (ui.units(len(look.lines) * line) + 2 * edge for line in LIST_LINE_HEIGHTS)
     points = ui.drawing(draw_points, high=Span(*lines), name="points")
-    said = banner(ui, lambda: words, TextSize.HEADING, ui.units(WORDS_HEIGHT))
+    praise = banner(ui, lambda: words, TextSize.HEADING, ui.units(PRAISE_HEIGHT))
     row = Span(ui.window.bar(), ui.window.bar(), ui.units(MAX_ROW_HEIGHT))
 
     def rest(lanes: int) -> Node:
         cells = [Sized(one, high=row) for one in rows]
         ranking = replace(grid_of(cells, lanes, (gap, gap)), grow_rows=1.0).grows()
-        orders = [[said, ranking, points.grows()]] * listed + [[said, ranking]]
+        orders = [[praise, ranking, points.grows()]] * listed + [[praise, ranking]]
         return first_that_fits(*(Column([*order, Spacer(grow=EMPTY_SHARE), foot], gap) for order in orders))
 
     smallest = at_least(ui.units(MIN_WALL_SIZE))
@@ -206,8 +205,8 @@ def wall_page(
     return page_under_title(ui, title, with_spare_height(ui, body, ui.window.bar()), body)
 
 
-def product_name(ui: Ui) -> Node:
-    """The product's name in the place of buttons."""
+def logo(ui: Ui) -> Node:
+    """The game's logo in the place of buttons."""
     bar = ui.window.bar()
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -218,7 +217,7 @@ def product_name(ui: Ui) -> Node:
 
 
 def paint(assets: Assets, page: Solved, size: tuple[int, int]) -> pygame.Surface:
-    """A page as a picture; what could be chosen on it looks as it does on the screen."""
+    """Paints a page with its widgets."""
     picture = pygame.Surface(size).convert()
     page.draw(picture)
     for row in page.widgets:
@@ -227,13 +226,13 @@ def paint(assets: Assets, page: Solved, size: tuple[int, int]) -> pygame.Surface
 
 
 def save_png(picture: pygame.Surface, path: str) -> bytes:
-    """The picture as a PNG file, by way of a path: a page's pygame writes to nothing else."""
+    """Returns the picture as PNG, written to a path first: in the page pygame writes to nothing else."""
     pygame.image.save(picture, path)
     return Path(path).read_bytes()
 
 
 def wall_spot(context: Context, counting: ScoringAnimation, seat: int, place: pygame.Rect) -> ScoreSpot:
-    """The widget over a wall that shows it alone, as soon as all is counted."""
+    """Returns the widget over a wall that shows it alone, enabled once all is counted."""
     words = context.texts("walls.look", who=context.texts.name(counting.match.setup.who[seat]))
     go = lambda: context.stack.push(FinalWallsScene(context, counting, seat))  # noqa: E731
     return ScoreSpot(f"wall-{seat + 1}", place, words, go, counting.decided)

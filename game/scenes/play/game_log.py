@@ -1,4 +1,4 @@
-"""The log of a table: what happened so far as it is shown, to be scrolled and pointed at."""
+"""The log of a table: the events that were shown so far, to scroll through and point at."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -35,16 +35,16 @@ from game.words.phrases import numbers_kept, short_words, turn_words
 NEWEST_BUTTON: Final = "log-newest"  # name of the button that leads back to the newest entry
 LOG_WIDGET: Final = "log"  # name of the widget that takes the focus
 PUBLISHED_ENTRIES: Final = 12
-MIN_LINES_BELOW_BUTTON: Final = 4  # with fewer, that button stands beside the entries
+MIN_LINES_BELOW_BUTTON: Final = 4  # with fewer, that button is beside the entries
 DRAG_PER_ENTRY: Final = 1.6  # units that a finger drags to scroll by one entry
 
 
 PlacedEntry = tuple[int, LogEntry, pygame.Surface, pygame.Rect]
-"""An entry's number, itself, its picture, and where that stands."""
+"""An entry's index, the entry, its picture and the picture's place."""
 
 
 def index_of(identity: tuple[str, int, int], entry_at: Callable[[int], LogEntry | None]) -> int | None:
-    """Where that entry stands; None if there is none such any more."""
+    """Returns the index of an entry; None if there is no such entry any more."""
     index = 0
     while (entry := entry_at(index)) is not None and entry.identity != identity:
         index += 1
@@ -52,7 +52,7 @@ def index_of(identity: tuple[str, int, int], entry_at: Callable[[int], LogEntry 
 
 
 def without_row_under_arrow(rows: list[PlacedEntry], arrow: pygame.Rect) -> list[PlacedEntry]:
-    """Those without the last if the arrow that tells of more would lie on its words, and others are left."""
+    """Leaves the last row out if the arrow of further entries covers its text, unless it is the only one."""
     _, _, picture, rect = rows[-1]
     hidden = arrow.clip(rect)
     part = paint.plain_copy(picture).subsurface(hidden.move(-rect.x, -rect.y)) if hidden else None
@@ -60,93 +60,93 @@ def without_row_under_arrow(rows: list[PlacedEntry], arrow: pygame.Rect) -> list
 
 
 def without_bare_heading(rows: list[PlacedEntry]) -> list[PlacedEntry]:
-    """Those without a round's heading below which nothing of that round has room."""
+    """Leaves a round's heading out that comes last, unless it is the only row."""
     return rows[:-1] if rows[1:] and rows[-1][1].kind == "round" else rows
 
 
 @dataclass
 class LogSpot(Spot):
-    """The log for the focus: a ring around all of it; arrows lead from entry to entry."""
+    """The focusable log: a ring around all of it; arrows lead from entry to entry."""
 
     focus_group = "log"
 
 
 def pick_row(tr: Texts, entry: LogEntry) -> PickPhrasings:
-    """A pick's tiles, and where they came from and went: its crest says whose it is."""
+    """The tiles of a pick, its source and its line; the seat is told by the crest."""
     return counted(entry.tiles), pick_phrasings(tr, entry.source, entry.line, entry.lost)
 
 
 def pick_picture(
-    context: Context, entry: LogEntry, px: int, ink: Rgb, width: int, way: int
+    context: Context, entry: LogEntry, px: int, ink: Rgb, width: int, phrasing: int
 ) -> pygame.Surface:
-    """A pick, told in that way."""
+    """A pick in the phrasing of that index, or a shorter one."""
     assets, (tiles, phrasings) = context.assets, pick_row(context.texts, entry)
-    return pick_line(assets, tiles, phrasings[way:], px, round(px * TILE_TEXT_RATIO), ink, width)
+    return pick_line(assets, tiles, phrasings[phrasing:], px, round(px * TILE_TEXT_RATIO), ink, width)
 
 
 class GameLog:
-    """The newest first and strongest; older ones below, round by round, from entry `first` on.
+    """Entries from `first` on, the newest at the top and in full ink, round by round.
 
-    Only what is shown is put into words and pictures: a long game costs no more than a short one.
+    Only visible entries are phrased and painted: a long game costs no more than a short one.
     """
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.area: pygame.Rect  # where it stands, as the table tells
-        self.covered = False  # by a panel that would leave halves of words in sight
-        self.taken = False  # its place, by buttons of a choice
-        self.entries: list[LogEntry] = []  # the newest first, as far as they were needed
+        self.area: pygame.Rect  # set by the table
+        self.covered = False  # by a panel: then nothing is drawn
+        self.replaced = False  # by buttons of prompts
+        self.entries: list[LogEntry] = []  # the newest first, as far as they are made
         self.first = 0
-        self.newer = 0  # entries that came since one scrolled back
-        self.pointed: int | None = None  # the entry that the pointer or the focus is on
+        self.newer = 0  # entries added since one scrolled back
+        self.pointed: int | None = None  # index of the entry under the pointer or with the focus
         self._crests: Sequence[Crest] = ()  # by seat
-        self._told: object = None  # for what the entries were made
-        self._coming: Iterator[LogEntry] = iter(())
+        self._entries_key: object = None
+        self._further_entries: Iterator[LogEntry] = iter(())
         self._grabbed: Point | None = None
-        self._laid: tuple[object, list[PlacedEntry]] | None = None  # what is shown, and for what
-        self._drawn: tuple[object, pygame.Surface] | None = None  # its picture, and of what it is
-        self._phrased: tuple[object, Phrasing] | None = None  # what makes words, and for what
-        self._way = 0  # in which all picks that are shown are told
-        self._dragged = 0  # entries that the finger scrolled by so far
+        self._placed: tuple[object, list[PlacedEntry]] | None = None  # cache key, visible entries
+        self._drawn: tuple[object, pygame.Surface] | None = None  # `_placed`, its picture
+        self._phrased: tuple[object, Phrasing] | None = None  # cache key, function that phrases events
+        self._phrasing = 0  # index of the phrasing of all visible picks
+        self._dragged = 0  # entries scrolled by the present drag
 
     def update(self, session: TableSession, display: TableDisplay) -> bool:
-        """Tell the match as far as the display shows it; True if that is something new.
+        """Lists the match as far as the display has shown it; returns whether anything is new.
 
-        Whoever has scrolled back stays at the entry where they are.
+        If scrolled back, the log stays at the present entry.
         """
         tr, turns = self.context.texts, session.match.turns
         self._crests = display.view.crests
         brief = self._one_line
-        untold, now = hidden_parts(turns, display.playback.untold), display.presented.round
+        hidden, now = hidden_parts(turns, display.playback.untold), display.presented.round
         last = turns[-1] if turns else None
-        told = tr, len(turns), last, untold, now, brief, self._crests
-        if told == self._told:
+        key = tr, len(turns), last, hidden, now, brief, self._crests
+        if key == self._entries_key:
             return False
-        self._told = told
+        self._entries_key = key
         if self._phrased is None or self._phrased[0] != (tr, brief, session.names):
             phrased = cached_phrasing(short_words if brief else turn_words)
             self._phrased = (tr, brief, session.names), phrased
-        self._coming = entries_of(tr, turns, untold, now, session.names, self._phrased[1])
+        self._further_entries = entries_of(tr, turns, hidden, now, session.names, self._phrased[1])
         here = self.entries[self.first].identity if self.first else None
         before, pointed = self.first, self.pointed
         self.entries, self.first, self.pointed = [], 0, None
         self._entry(PUBLISHED_ENTRIES - 1)
         if here is not None and (found := index_of(here, self._entry)) is not None:
-            came = found - before
-            self.first, self.pointed = found, None if pointed is None else pointed + came
-            self.newer += sum(entry.kind != "round" for entry in self.entries[: max(0, came)])
+            added = found - before
+            self.first, self.pointed = found, None if pointed is None else pointed + added
+            self.newer += sum(entry.kind != "round" for entry in self.entries[: max(0, added)])
         self.newer = min(self.newer, self.first)
         return True
 
     @property
     def lines(self) -> list[str]:
-        """The newest entries in words, oldest of them first."""
+        """The texts of the newest entries, oldest first."""
         return [entry.text for entry in reversed(self.entries[:PUBLISHED_ENTRIES]) if entry.kind != "round"]
 
     def widgets(self, changed: Callable[[], None]) -> list[Widget]:
-        """What gives the focus to it, where it has more than a line, and what leads back to the newest.
+        """Returns the focusable log, unless it is one line, and the button back to the newest entry.
 
-        `changed` is called when that was pressed.
+        `changed` is called when the button was pressed.
         """
         if not self.entries:
             return []
@@ -158,10 +158,10 @@ class GameLog:
             self.first, self.newer, self.pointed = 0, 0, None
             changed()
 
-        back = self._with_way_back(show_newest).widgets
+        back = self._with_newest_button(show_newest).widgets
         return back if self._one_line else [*spots, *back]
 
-    # What is shown
+    # Entries and their places
 
     @property
     def _one_line(self) -> bool:
@@ -172,23 +172,23 @@ class GameLog:
         return max(self.context.assets.type.smallest, TextSize.SMALL.of(self.context.unit))
 
     def _room(self) -> pygame.Rect:
-        """What is left for entries beside the way back."""
-        return self._with_way_back(lambda: None).rect(LOG_WIDGET) if self.first else self.area
+        """The space for entries beside the button."""
+        return self._with_newest_button(lambda: None).rect(LOG_WIDGET) if self.first else self.area
 
-    def _with_way_back(self, show_newest: Callable[[], None]) -> Solved:
-        """The entries' place, and at its upper right what leads back to the newest; beside few lines."""
+    def _with_newest_button(self, show_newest: Callable[[], None]) -> Solved:
+        """Lays out entries with the button at the upper right, or beside them if they have few lines."""
         ui, tr, px = Ui(self.context.assets, self.context.window), self.context.texts, self._px
         words = tr("log.newer", n=self.newer) if self.newer else tr("log.newest")
         button = ui.button(NEWEST_BUTTON, words, show_newest, TextSize.SMALL, aloud=tr("log.newest"))
         entries = ui.drawing(lambda surface, rect: None, name=LOG_WIDGET)
-        finger, half, apart = fixed(self.context.finger), self.area.width // 2, Spacer(px // 3, px // 3)
+        finger, half, gap = fixed(self.context.finger), self.area.width // 2, Spacer(px // 3, px // 3)
         least = Sized(entries, high=at_least(MIN_LINES_BELOW_BUTTON * px)).grows()
-        above = Column([Row([Spacer(grow=1), Sized(button, high=finger)]), apart, least])
-        before = Row([Sized(entries, at_least(half)).flex(), apart, Sized(button, high=ANY)])
+        above = Column([Row([Spacer(grow=1), Sized(button, high=finger)]), gap, least])
+        before = Row([Sized(entries, at_least(half)).flex(), gap, Sized(button, high=ANY)])
         return solve(Fixed(first_that_fits(above, before), self.area), self.context.size)
 
     def _entry(self, index: int) -> LogEntry | None:
-        while len(self.entries) <= index and (entry := next(self._coming, None)) is not None:
+        while len(self.entries) <= index and (entry := next(self._further_entries, None)) is not None:
             self.entries.append(entry)
         return self.entries[index] if index < len(self.entries) else None
 
@@ -199,24 +199,24 @@ class GameLog:
             return type_.shortened(entry.text, self._px, ink, self._room().width)
         width = self._room().width - TextSize.TITLE.of(self.context.unit)
         if entry.kind == "pick":
-            return pick_picture(self.context, entry, self._px, ink, width, self._way)
+            return pick_picture(self.context, entry, self._px, ink, width, self._phrasing)
         return type_.wrapped(numbers_kept(entry.text), self._px, ink, width, bold=entry.kind == "round")
 
     def _shown(self) -> list[PlacedEntry]:
-        """The entries for which there is room, with their pictures and where these stand."""
+        """The visible entries with their pictures and places."""
         context, area = self.context, self.area
         place = area.x, area.y, area.size, context.assets, context.unit
-        key = self._told, self.first, self.newer, self.pointed, place
-        if self._laid is None or self._laid[0] != key:
-            self._laid = key, self._lay()
-        return self._laid[1]
+        key = self._entries_key, self.first, self.newer, self.pointed, place
+        if self._placed is None or self._placed[0] != key:
+            self._placed = key, self._lay()
+        return self._placed[1]
 
     def _lay(self) -> list[PlacedEntry]:
-        """One line, or rows that all say picks in the way for which those shown have room."""
+        """One line, or rows in which all picks have the longest phrasing that fits."""
         if self._one_line:
             return self._beside()
         left, index, y = self.area.x + TextSize.TITLE.of(self.context.unit), self.first, self._room().y
-        self._way, found = -1, []  # a pick's row is as high in any way
+        self._phrasing, found = -1, []  # a pick's row has the same height in any phrasing
         while (entry := self._entry(index)) is not None:
             picture = self._picture(index, entry)
             if y + picture.get_height() > self.area.bottom + self._px // 3:
@@ -227,7 +227,7 @@ class GameLog:
         picks = [pick_row(self.context.texts, entry) for _, entry, *_ in found if entry.kind == "pick"]
         width = self._room().right - left
         side, rooms = round(self._px * TILE_TEXT_RATIO), [width] * len(picks)
-        self._way = common_phrasing(self.context.assets, picks, self._px, side, rooms)
+        self._phrasing = common_phrasing(self.context.assets, picks, self._px, side, rooms)
         shown = []
         for index, entry, picture, y in found:
             whole = self._picture(index, entry) if entry.kind == "pick" else picture
@@ -237,7 +237,7 @@ class GameLog:
         return without_bare_heading(without_row_under_arrow(shown, arrow)) if more else shown
 
     def _beside(self) -> list[PlacedEntry]:
-        """On a single line one entry after the other, as many of a round as there is room for."""
+        """Entries of a round side by side on a single line, as many as fit."""
         found = []
         x, index, right = self.area.x, self.first, self._room().right
         if not self.area.width or not self.area.height:
@@ -252,7 +252,7 @@ class GameLog:
         return found
 
     def _scroll(self, by: int) -> None:
-        """Towards older entries, or back, as far as there are any out of sight."""
+        """Scrolls towards older entries, or back, as far as some are out of sight."""
         for _ in range(abs(by)):
             if by < 0:
                 self.first = max(0, self.first - 1)
@@ -263,8 +263,8 @@ class GameLog:
     # Intents
 
     def handle(self, intent: Intent, widgets: WidgetSet) -> bool:
-        """Wheel, finger, page keys, and arrows while it has the focus; True if the intent was for it."""
-        if self.covered or self.taken or not self.area.height:
+        """Handles wheel, drags, page keys, arrows if focused; returns whether the intent was for it."""
+        if self.covered or self.replaced or not self.area.height:
             return False
         if isinstance(intent, Moved):
             return self._move(intent.at)
@@ -287,7 +287,7 @@ class GameLog:
     def _move(self, at: Point) -> bool:
         if self._grabbed is None:
             self.pointed = self._at(at)
-            return False  # others want to know, too
+            return False  # movement is for others, too
         wanted = round((self._grabbed[1] - at[1]) / (DRAG_PER_ENTRY * self.context.unit))
         if wanted != self._dragged:
             self.pointed = None
@@ -298,13 +298,13 @@ class GameLog:
     def _at(self, at: Point) -> int | None:
         if not self.area.collidepoint(at):
             return None
-        told = ((i, rect) for i, entry, _, rect in self._shown() if entry.kind != "round")
+        rows = ((i, rect) for i, entry, _, rect in self._shown() if entry.kind != "round")
         beside = self._one_line
-        hit = (i for i, r in told if (r.left <= at[0] < r.right if beside else r.top <= at[1] < r.bottom))
+        hit = (i for i, r in rows if (r.left <= at[0] < r.right if beside else r.top <= at[1] < r.bottom))
         return next(hit, None)
 
     def _step(self, dy: int) -> bool:
-        """An arrow leads to the next entry; up from the newest it leads away."""
+        """Moves to the next entry; returns False where the focus leaves the log, up from the newest."""
         index = self.first if self.pointed is None else self.pointed + dy
         if index < 0 or not dy:
             self.pointed = None
@@ -322,34 +322,34 @@ class GameLog:
     # Drawing
 
     def light(self, lights: Lights, layout: TableLayout) -> Lights:
-        """What is lit: in the place of all else what the entry that is pointed at speaks of."""
+        """Returns the highlights of the entry that is pointed at, or else the given ones."""
         entry = self._entry(self.pointed) if self.pointed is not None and not self.covered else None
         if entry is None or entry.kind == "round":
             return lights
         board = layout.boards[entry.seat]
         if entry.kind == "walls":
             rects = [board.wall_space(*divmod(space, SIZE)) for space in entry.spaces]
-            return Lights(targets=[Light(rect, hovered=True, mark=Highlight.DONE) for rect in rects])
+            return Lights(targets=[Light(rect, hovered=True, mark=Highlight.LAST_MOVE) for rect in rects])
         line = board.floor_rect() if entry.line == FLOOR else board.line_rect(entry.line)
         disc = 0 if entry.source == CENTRE else layout.factories[entry.source].roundness
-        source = Light(layout.source_rect(entry.source), hovered=True, disc=disc, mark=Highlight.DONE)
-        return Lights(targets=[source, Light(line, hovered=True, mark=Highlight.DONE)])
+        source = Light(layout.source_rect(entry.source), hovered=True, disc=disc, mark=Highlight.LAST_MOVE)
+        return Lights(targets=[source, Light(line, hovered=True, mark=Highlight.LAST_MOVE)])
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The entries on their thread, each with its seat's crest; a mark where there is more.
+        """Draws the entries on their thread, each with its seat's crest, and an arrow if there are more.
 
-        All of it is one picture for as long as nothing changes.
+        The picture is cached until something changes.
         """
         shown, margin = self._shown(), self.context.unit
-        if self._drawn is None or self._drawn[0] is not self._laid:
+        if self._drawn is None or self._drawn[0] is not self._placed:
             width, height = self.area.size
             picture = paint.canvas(width + 2 * margin, height + 2 * margin)
             self._paint(picture, shown, (margin - self.area.x, margin - self.area.y))
-            self._drawn = self._laid, paint.display_copy(picture)
+            self._drawn = self._placed, paint.display_copy(picture)
         surface.blit(self._drawn[1], (self.area.x - margin, self.area.y - margin))
 
     def _paint(self, picture: pygame.Surface, shown: Sequence[PlacedEntry], shift: Point) -> None:
-        """Onto a picture in which everything lies that much further right and down."""
+        """Paints onto a picture in which everything is `shift` further right and down."""
         assets, unit, px = self.context.assets, self.context.unit, self._px
         theme, bead, area = assets.theme, None, self.area.move(shift)
         if not self.entries and area.height:
@@ -375,7 +375,7 @@ class GameLog:
             draw_more_arrow(picture, assets, more_arrow_place(area, unit), unit)
 
     def hide_under_prompts(self, widgets: Sequence[Widget]) -> list[Widget]:
-        """What of these is shown: buttons that stand in the log's place take it from the log and its own."""
-        asked = (one for one in widgets if type(one) is Widget and one.name != NEWEST_BUTTON)
-        self.taken = any(self.area.collidepoint(one.rect.center) for one in asked)
-        return [one for one in widgets if not (self.taken and one.name in (LOG_WIDGET, NEWEST_BUTTON))]
+        """Leaves the log's widgets out if buttons of prompts are in its place."""
+        prompts = (one for one in widgets if type(one) is Widget and one.name != NEWEST_BUTTON)
+        self.replaced = any(self.area.collidepoint(one.rect.center) for one in prompts)
+        return [one for one in widgets if not (self.replaced and one.name in (LOG_WIDGET, NEWEST_BUTTON))]

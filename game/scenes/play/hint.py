@@ -1,4 +1,4 @@
-"""Hints, as an overlay that leaves the table in sight: the best actions, what they are worth, and why.
+"""Hints, as an overlay beside a visible table: the best actions, their values and reasons.
 
 `game/ai/coach.py` finds them with their reasons; `game/scenes/study/coach_words.py` puts these into words.
 """
@@ -68,32 +68,32 @@ from game.words.phrases import action_words
 MAX_HINTS = 3
 MAX_THINKING = 1.5  # seconds; settings may allow computer players more
 MIN_BAR_HINT_WIDTH = 15  # units
-MAX_BAR_TITLE_WIDTH = 30  # units: while hints are looked for
+MAX_BAR_TITLE_WIDTH = 30  # units: during the search
 MIN_BAR_GAUGE_WIDTH = 8.6  # units
 PANEL_WIDTHS = 30, 22.5, 18.5, 15.5, 13.8  # units, from two lines a row down to the longest word
-PLACE_STEP = 2  # units between two places that are tried for a panel
+PLACE_STEP = 2  # units between the places that are tried for a panel
 HEAD_HEIGHT, MIN_ROW_HEIGHT = 2, 3.4  # units
-HINTED_COST = 100  # of covering what hints speak of, where a board is 1
+HINTED_COST = 100  # of covering places that hints are about, where a board is 1
 DISTANCE_COST = 0.01  # for each unit away from the log
 UNALIGNED_COST = 0.1  # of a place that is aligned with nothing
 
 
 class HintedTable(Protocol):
-    """The table that hints are for: what they need of its scene."""
+    """What hints need of the scene of their table."""
 
     controller: TableController
     interaction: Interaction
     log: GameLog
 
     def published(self) -> dict[str, Any]:
-        """What the page is told of it."""
+        """Returns the state that is published to the page."""
 
 
 class HintScene(Scene):
-    """Up to three actions for the person to act; the one that is pointed at is shown on the table.
+    """Up to three hints for the person to act; the focused or hovered one is highlighted on the table.
 
-    They lie on a panel; on phones in the bar, as many as have room, with a key that shows the next ones.
-    Whatever is pressed outside is meant for the table.
+    They are on a panel; on phones in the bar, as many as fit, with a button that shows the next ones.
+    A press outside closes them and is passed to the table.
     """
 
     name: ClassVar[str] = "hint"
@@ -105,31 +105,31 @@ class HintScene(Scene):
         super().__init__(controller.context)
         self.below = table
         self.session = controller.session
-        self.ended = controller.note_help("hint")  # what is to be said of that
-        controller.notice = self.ended or controller.notice
+        self.help_notice = controller.note_help("hint")
+        controller.notice = self.help_notice or controller.notice
         self.state = controller.match.state
         known = self.session.advice
         self.advice: list[Advice] = known[1] if known and known[0] is self.state else []
         self.seconds = min(MAX_THINKING, self.context.settings.thinking_time)
-        self.looks = None if self.advice else PositionAnalysis(observation(self.state))
-        asked = self.looks and advising(self.looks, Budget(self.seconds, LONGER.nodes))
-        self.work = Slices(asked) if asked else None
-        self.waited = 0.0
+        self.analysis = None if self.advice else PositionAnalysis(observation(self.state))
+        search = self.analysis and advising(self.analysis, Budget(self.seconds, LONGER.nodes))
+        self.work = Slices(search) if search else None
+        self.elapsed = 0.0
         self.spaces = 0  # of the gauge
-        self.pointed = -1  # the row that the table shows
-        self.first = 0  # of those that are shown at once
-        self.shown = range(0)  # which ones these are
+        self.pointed = -1  # the hint that is highlighted on the table
+        self.first = 0  # of the visible hints
+        self.shown = range(0)  # the visible hints
         self.dirty = True
 
     def resize(self) -> None:
-        """Lay the hints out, fewer at once where more would hide what they speak of."""
+        """Also shows fewer hints where more would cover the places that they are about."""
         known = self.session.advice
         self.advice = known[1] if known and known[0] is self.state else []
         super().resize()
         rows = [widget for widget in self.widgets.widgets if isinstance(widget, HintRow)]
         if not self._layout.small:
             self.advice = self.advice[: len(rows)]
-        if self.pointed >= len(self.advice):  # it has no room any more: the table shows the best again
+        if self.pointed >= len(self.advice):  # it is not shown any more: back to the best
             self.first, self.pointed = 0, -1
         elif rows:
             self.first = int(rows[0].name.removeprefix("hint-")) - 1
@@ -138,15 +138,15 @@ class HintScene(Scene):
         self.dirty = True
 
     def build(self, ui: Ui) -> Node:
-        """In a phone's bar, or on a panel where it hides nothing of what it speaks of."""
+        """In a phone's bar, or on a panel that covers no place that the hints are about."""
         table = self._layout
         if table.small:
             return Fixed(self._bar(ui), table.bar.rect)
         if self.advice:
             return self._clear_panel(ui)
-        looking = self._looking_panel(ui)
-        on_log = looking.fits(table.log_plate.size)
-        return Fixed(looking, table.log_plate) if on_log else self._floating(ui, looking, ())
+        panel = self._search_panel(ui)
+        on_log = panel.fits(table.log_plate.size)
+        return Fixed(panel, table.log_plate) if on_log else self._floating(ui, panel, ())
 
     @property
     def _layout(self) -> TableLayout:
@@ -155,7 +155,7 @@ class HintScene(Scene):
     # In a phone's bar
 
     def _bar(self, ui: Ui) -> Node:
-        """What is shown, and what closes it in the place of the outermost key."""
+        """Hints or the search, with the button that closes them in the place of the outermost one."""
         table, theme = self._layout, ui.assets.theme
         key = partial(Sized, wide=fixed(table.bar.hint.width), high=fixed(table.bar.hint.height))
         words = self.context.texts("pages.close")
@@ -180,14 +180,14 @@ class HintScene(Scene):
         return Stack(ui.drawing(ground, name=PANEL), shown)
 
     def _at_once(self, ui: Ui, number: int, key: Callable[[Node], Node]) -> list[Node]:
-        """So many hints beside each other, and what shows the next ones where there are more."""
+        """That many hints side by side, and a button that shows the next ones if there are more."""
         last, advice = max(0, self.first if self.pointed < 0 else self.pointed), self.advice
         page = last // number
         rows = [self._row(ui, index, page * number, number) for index in range(len(advice))]
         rows = [*rows[page * number :][:number], *[Spacer()] * number][:number]
-        broad = [row_width(ui.assets, words, ui.unit, True) for words in self._words()]
-        wide = [Sized(one, at_least(max(ui.units(MIN_BAR_HINT_WIDTH), *broad))).flex() for one in rows]
-        shown = Row(wide, self._layout.spec.phone_gap).flex()
+        widths = [row_width(ui.assets, words, ui.unit, True) for words in self._words()]
+        sized = [Sized(one, at_least(max(ui.units(MIN_BAR_HINT_WIDTH), *widths))).flex() for one in rows]
+        shown = Row(sized, self._layout.spec.phone_gap).flex()
         if number == len(advice):
             return [shown]
         label, aloud = f"{page + 1}/{math.ceil(len(advice) / number)}", self.context.texts("coach.more")
@@ -195,42 +195,42 @@ class HintScene(Scene):
         return [shown, key(Leaf(Item(make)))]
 
     def show_more(self) -> None:
-        """The next hints; after the last the first ones."""
-        behind = self.shown.stop
-        self.first, self.pointed = behind if behind < len(self.advice) else 0, -1
+        """Shows the next hints; the first ones after the last."""
+        following = self.shown.stop
+        self.first, self.pointed = following if following < len(self.advice) else 0, -1
         self.resize()
 
     # On a panel
 
     def _clear_panel(self, ui: Ui) -> Node:
-        """As many hints as hide nothing they speak of; one at least, wherever that hides least."""
-        for node, spoken in self._panels(ui):
-            if solve(node, self.context.size).panels[0].collidelist(spoken) < 0:
+        """As many hints as cover no place that they are about; at least one, where that covers least."""
+        for node, uncovered in self._panels(ui):
+            if solve(node, self.context.size).panels[0].collidelist(uncovered) < 0:
                 break
         return node
 
     def _panels(self, ui: Ui) -> Iterator[tuple[Node, Sequence[pygame.Rect]]]:
-        """Panels of fewer and fewer hints, and what each is not to hide: on the log's sheet, then anywhere.
+        """Panels of fewer and fewer hints, and the places each must not cover: on the log, then anywhere.
 
-        Rather two hints than all that the table says on the lines left in sight.
+        Two hints matter more than words on the table about one.
         """
-        way, plate, most = self.below.interaction, self._layout.log_plate, len(self.advice)
-        spoken = [way.places_of(advice.action) for advice in self.advice]
-        said = [way.words_at(advice.action) for advice in self.advice]
+        interaction, plate, most = self.below.interaction, self._layout.log_plate, len(self.advice)
+        places = [interaction.places_of(advice.action) for advice in self.advice]
+        words = [interaction.words_at(advice.action) for advice in self.advice]
         for with_words, fewest in ((True, min(2, most)), (False, 1)):
             panels = [
-                (self._panel_of(ui, number), [*chain(*spoken[:number], *said[: number * with_words])])
+                (self._panel_of(ui, number), [*chain(*places[:number], *words[: number * with_words])])
                 for number in range(most, fewest - 1, -1)
             ]
             yield from ((Fixed(one, plate), shown) for one, shown in panels if one.fits(plate.size))
             yield from ((self._floating(ui, one, shown), shown) for one, shown in panels)
 
-    def _floating(self, ui: Ui, panel: Node, spoken: Sequence[pygame.Rect]) -> Node:
-        """A panel below the bar where it hides least; near the log where that makes no difference."""
+    def _floating(self, ui: Ui, panel: Node, uncovered: Sequence[pygame.Rect]) -> Node:
+        """A panel below the bar where it covers least; near the log where that makes no difference."""
         table, sprites = self._layout, self.below.controller.display.sprites.at.values()
         tiles = [sprite.rect for sprite in sprites if sprite.place.source is not None]
-        hidden = [*_weights(table, tiles), (HINTED_COST, spoken)]
-        every = ((rect, cost) for cost, rects in hidden for rect in rects if rect)
+        costs_of_places = [*_cover_costs(table, tiles), (HINTED_COST, uncovered)]
+        every = ((rect, cost) for cost, rects in costs_of_places for rect in rects if rect)
         below = [(rect, cost / (rect.width * rect.height)) for rect, cost in every]
         costs = Costs(below, table.factories[0].tile ** 2, table.log, DISTANCE_COST / ui.unit, UNALIGNED_COST)
         forms = [Sized(panel, fixed(max(ui.units(wide), panel.width().least))) for wide in PANEL_WIDTHS]
@@ -238,12 +238,12 @@ class HintScene(Scene):
         return Fixed(free, table.below_bar)
 
     def _panel_of(self, ui: Ui, number: int) -> Node:
-        """So many hints below their title."""
+        """That many hints below their title."""
         rows = [self._row(ui, index, 0, number).grows() for index in range(number)]
         return self._panel(ui, self._head(ui, self.title()), *rows)
 
-    def _looking_panel(self, ui: Ui) -> Node:
-        """While hints are looked for: as large as with them; what is being done in the middle."""
+    def _search_panel(self, ui: Ui) -> Node:
+        """The panel during the search, as large as with hints, with title and gauge in the middle."""
         theme, head, rows = (
             ui.assets.theme,
             ui.units(HEAD_HEIGHT),
@@ -251,17 +251,17 @@ class HintScene(Scene):
         )
         title = ui.text(self.title(), TextSize.LABEL, theme.ink, bold=True, centred=True)
         gauge = self._gauge(ui, Height.LINE, theme.accent, theme.ink_soft)
-        looking = Align(Column([title, gauge], ui.gap(Gap.L)), None)
+        search = Align(Column([title, gauge], ui.gap(Gap.L)), None)
         room = Spacer(rows * ui.units(MIN_ROW_HEIGHT), rows * ui.window.finger, grow=1)
         titled = Stack(
             Column([self._head(ui, self.context.texts("coach.title")), room]),
-            Padding(looking, ui.gap(), head),
+            Padding(search, ui.gap(), head),
         )
-        bare = Stack(Column([self._head(ui, ""), room]), Padding(looking, ui.units(MIN_ROW_HEIGHT)))
+        bare = Stack(Column([self._head(ui, ""), room]), Padding(search, ui.units(MIN_ROW_HEIGHT)))
         return self._panel(ui, first_that_fits(titled, bare).grows())
 
     def _head(self, ui: Ui, words: str) -> Node:
-        """A title, and the button that closes the panel."""
+        """A title and the button that closes the panel."""
         assets, unit, tr = ui.assets, ui.unit, self.context.texts
 
         def title(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -282,20 +282,20 @@ class HintScene(Scene):
         body = Padding(Column(inside), ui.gap(), ui.gap(Gap.XXS))
         return Stack(ui.drawing(plate, name=PANEL), body)
 
-    # What is on both
+    # In bar and panel
 
     def _words(self) -> list[HintWords]:
         tr, names = self.context.texts, self.session.names
         return [hint_words(tr, advice, self.state, names) for advice in self.advice]
 
     def _aloud(self, advice: Advice, words: HintWords) -> str:
-        """A hint for those who do not see it."""
+        """A hint for screen readers."""
         tr = self.context.texts
-        told = action_words(tr, advice.action, self.state)
-        return f"{told}. {words.reason} ({worth_words(tr, advice)})"
+        action = action_words(tr, advice.action, self.state)
+        return f"{action}. {words.reason} ({worth_words(tr, advice)})"
 
     def _row(self, ui: Ui, index: int, first: int, number: int) -> Node:
-        """A button for a hint, one of so many from the `first` on: its words with air around them."""
+        """The button of a hint, one of `number` that are shown from the `first` on."""
         assets, unit, rows = ui.assets, ui.unit, self._words()
         words, others = rows[index], [*rows[:first], *rows[first + number :]] if self._layout.small else []
 
@@ -324,7 +324,7 @@ class HintScene(Scene):
         return Leaf(Item(make), at_least(row_width(assets, words, unit, False)), high)
 
     def _gauge(self, ui: Ui, size: TextSize | Height, full: Rgb, empty: Rgb) -> Node:
-        """The sign that somebody thinks."""
+        """The gauge of the search."""
         px = size.of(ui.unit)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -333,27 +333,26 @@ class HintScene(Scene):
         return ui.drawing(draw, high=fixed(px), name="gauge")
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("coach.hint")
 
     def title(self) -> str:
-        """What stands at the panel's head."""
+        """Returns the panel's title."""
         return self.context.texts("coach.looking" if self.work is not None else "coach.title")
 
     def sentences(self) -> list[str]:
-        """See Scene; the hints are told by their buttons."""
-        return [*filter(None, [self.ended]), self.title()]
+        """The title; the hints are told by their buttons."""
+        return [*filter(None, [self.help_notice]), self.title()]
 
     def status(self) -> str:
-        """See Scene: where they are shown one after another, the one that is shown; what asking has ended."""
+        """The notice about help, and where hints are shown one after another the one that is highlighted."""
         shown = self.widgets.named("more") is not None and self.pointed in self.shown
         hint = self._aloud(self.advice[self.pointed], self._words()[self.pointed]) if shown else ""
-        return f"{self.ended} {hint}".strip()
+        return f"{self.help_notice} {hint}".strip()
 
     # Time
 
     def update(self, dt: float) -> bool:
-        """Think on, and show on the table what is pointed at."""
+        """Continues the search, or highlights the focused or hovered hint on the table."""
         if self.work is not None:
             self._think(dt, self.work)
         elif self.pointed != (now := self._pointed_at()):
@@ -362,22 +361,22 @@ class HintScene(Scene):
         return dirty
 
     def _think(self, dt: float, work: Slices[list[Advice]]) -> None:
-        self.waited += dt
-        spaces = filled(self.waited / self.seconds)
+        self.elapsed += dt
+        spaces = filled(self.elapsed / self.seconds)
         self.dirty |= spaces != self.spaces
         self.spaces = spaces
         if work.go_on(FRAME_BUDGET):
             assert work.result is not None
             self.work, self.advice = None, work.result
             self.session.advice = self.state, self.advice
-            if self.looks is not None and self.looks.last is not None:
-                self.context.note_hint(self.looks.state, self.looks.last.nodes + 1)
+            if self.analysis is not None and self.analysis.last is not None:
+                self.context.note_hint(self.analysis.state, self.analysis.last.nodes + 1)
             self.resize()
             if self.context.uses_keys:
                 self.widgets.focused = "hint-1"
 
     def _pointed_at(self) -> int:
-        """The row with the focus or under the pointer; else the one shown last, at first the best."""
+        """The focused or hovered row; else the one highlighted last, at first the best."""
         rows = {f"hint-{index + 1}": index for index in self.shown}
         for name in (self.widgets.focused, self.widgets.hovered):
             if name in rows:
@@ -392,14 +391,14 @@ class HintScene(Scene):
         self.dirty = True
 
     def _show_on_table(self, action: Action | None) -> None:
-        """The table shows what a hint speaks of, or nothing any more."""
+        """Highlights the action of a hint on the table, or none."""
         self.below.controller.hinted = action
         self.below.controller.refresh()
 
     # Intents
 
     def handle(self, intent: Intent) -> None:
-        """Its own keys; what is outside the panel, and what else the table understands, closes it."""
+        """Handles its own keys; a press outside the panel or a key of the table closes it."""
         self.dirty = True
         if isinstance(intent, Moved):
             self.widgets.focused = ""
@@ -420,27 +419,27 @@ class HintScene(Scene):
             super().handle(intent)
 
     def choose(self, index: int) -> None:
-        """Put that pick into the hand; placing it is the person's."""
+        """Prepares the action on the table, for the person to finish."""
         action = self.advice[index].action
         self.cancel()
         self.below.interaction.take_advice(action)
 
     def cancel(self) -> None:
-        """Back to the table."""
+        """Closes the hints."""
         self._show_on_table(None)
         self.below.log.covered = False
         self.context.stack.pop()
 
-    # Drawing and telling
+    # Drawing and publishing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """All of it, over a table that stays as bright as it is."""
+        """Draws it over the table, which is not dimmed."""
         if self.solved is not None:
             self.solved.draw(surface)
         self.widgets.draw(surface, self.context.assets)
 
     def published(self) -> dict[str, Any]:
-        """The hints in notation, each with its reason in words; none while they are being thought about."""
+        """The hints in notation with their reasons in words; none during the search."""
         return {
             **self.below.published(),
             "scene": self.name,
@@ -451,8 +450,10 @@ class HintScene(Scene):
         }
 
 
-def _weights(table: TableLayout, tiles: Sequence[pygame.Rect]) -> list[tuple[float, Sequence[pygame.Rect]]]:
-    """What it costs to hide places of the table: most of all spaces of the own board, then names."""
+def _cover_costs(
+    table: TableLayout, tiles: Sequence[pygame.Rect]
+) -> list[tuple[float, Sequence[pygame.Rect]]]:
+    """Returns costs of covering places of the table: most for spaces of the own board, then for names."""
     large = table.boards[table.focus]
     plates = [table.centre, *(factory.rect for factory in table.factories)]
     full = [plate for plate in plates if plate.collidelist(tiles) >= 0]

@@ -1,4 +1,4 @@
-"""How a person acts at a table: what can be pointed at, chosen and dropped, and what glows meanwhile."""
+"""How a person acts at a table in one phase of the game: spots, chips, highlights, intents and messages."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -15,83 +15,82 @@ from game.view.widgets.widgets import Spot, Widget, WidgetSet
 
 
 class Interaction:
-    """What a person does in one phase of the game. A table scene is handed one and asks it about everything.
+    """What a person can do in one phase of the game; the base class does nothing.
 
-    It decides nothing about the game: what may be done comes from `TableController.allowed`, and what was
-    chosen goes to `TableController.do`.
+    Actions to choose from come from `TableController.allowed`; chosen ones go to `TableController.do`.
     """
 
-    name: ClassVar[str]  # what the page is told that goes on
+    name: ClassVar[str]  # of the scene, in the state that is published to the page
     phase: ClassVar[Phase]
 
     def __init__(self, controller: TableController, widgets: WidgetSet) -> None:
         self.controller = controller
         self.widgets = widgets
         self.context = controller.context
-        widgets.elsewhere = self.shape
+        widgets.default_cursor = self.cursor
 
     @property
     def board(self) -> BoardLayout:
-        """Where the board of the seat to act is."""
+        """The layout of the board of the seat to act."""
         controller = self.controller
         return controller.display.layout.boards[controller.match.state.turn]
 
-    # What can be pressed, and what glows
+    # Spots, chips and highlights
 
     def spots(self) -> Sequence[Spot]:
-        """The choices on the table that the focus can reach."""
+        """Returns the choices on the table, which can be focused."""
         return ()
 
     def chips(self) -> Sequence[Widget]:
-        """Buttons over the table for a choice that is not finished."""
+        """Returns buttons over the table for an unfinished choice."""
         return ()
 
     def first_focus(self) -> str:
-        """Where the focus goes when the choice that it was on is gone."""
+        """Returns the widget to focus when the focused one is gone."""
         return self.widgets.widgets[0].name
 
     def targets(self) -> dict[str, Rect]:
-        """Places that can be pressed besides the widgets, by name."""
+        """Returns places that can be pressed besides the widgets, by name."""
         return {}
 
     def light(self, lights: Lights) -> None:
-        """Light what can be chosen, and what is."""
+        """Adds the highlights of choices, chosen ones included."""
 
-    def shape(self) -> str:
-        """What the pointer looks like over the table, see `game.host.pointer.Pointer`."""
+    def cursor(self) -> str:
+        """Returns the cursor over the table, one of `game.host.pointer.Pointer`."""
         return "arrow"
 
     # Intents
 
     def intercept(self, intent: Intent) -> bool:
-        """Act on an intent before buttons do; True if it was meant for the table alone."""
+        """Handles an intent before buttons do; returns whether they are not to see it."""
         return False
 
     def press(self, at: Point, hurried: bool) -> None:
-        """A person who may act pressed beside all buttons; `hurried` if that also ended a motion."""
+        """Handles a press beside all buttons by a person who may act; `hurried`: it also ended a motion."""
 
     def wished(self, wish: Wish) -> bool:
-        """A key for one thing was pressed; False if it means nothing here."""
+        """Handles a key of its own; returns whether it means something here."""
         return False
 
     def cancel(self) -> bool:
-        """Take a choice back that is not finished; False if there is none."""
+        """Takes an unfinished choice back; returns whether there was one."""
         return False
 
     def clear(self) -> None:
-        """Nothing is chosen any more: an action is played, however it was chosen."""
+        """Drops an unfinished choice: an action is played, however it was chosen."""
 
     def interrupt(self) -> None:
-        """The window changes: what is being dragged falls."""
+        """Ends a drag: the window changes."""
 
     # Hints and words
 
     def places_of(self, action: Action) -> list[Rect]:
-        """What an action takes and where it puts it."""
+        """Returns the places that an action takes tiles from and puts them to."""
         return []
 
     def words_at(self, action: Action) -> list[Rect]:
-        """Where the table says what an action would do while a hint speaks of it."""
+        """Returns where the table shows the result of an action in words while a hint highlights it."""
         lights, controller = Lights(), self.controller
         before, controller.hinted = controller.hinted, action
         self.light(lights)
@@ -100,10 +99,10 @@ class Interaction:
         return [view.tag(light)[1] for light in lights.targets if light.words and not light.faint]
 
     def take_advice(self, action: Action) -> None:
-        """Make ready what a hint speaks of; doing it is the person's."""
+        """Prepares the action of a hint, for the person to finish."""
 
     def message(self) -> str:
-        """What the bar says: who is to act, and what to do next. Here, that somebody elsewhere is."""
+        """Returns the bar's message: who is to act, and how; here, that somebody on another device is."""
         session = self.controller.session
         if not session.match.seat.away:
             return ""

@@ -1,4 +1,4 @@
-"""What scenes have in common at whose table a person acts: a game, a puzzle, an analysis board."""
+"""Base class of scenes at whose table a person acts: a game, a puzzle, an analysis board."""
 
 from typing import Any, Final
 
@@ -16,39 +16,39 @@ from game.view.intents import Confirmed, Intent, Pressed
 INTERACTIONS: Final[dict[Phase, type[Interaction]]] = {
     one.phase: one for one in (OfferInteraction, WallTilingInteraction)
 }
-"""How a person acts in each phase of the game that leaves something to do."""
+"""By phase; in the other phases nobody acts."""
 
 
 class InteractiveScene(Scene):
-    """Derived scenes make the controller of their table, then `begin`."""
+    """Subclasses set `controller`, then call `begin`."""
 
     controller: TableController
     interaction: Interaction
 
     def begin(self, phase: Phase) -> None:
-        """Have a person act as that phase wants it; where it leaves nothing to do, as in the offer."""
+        """Sets the interaction of a phase; that of the offer, where there is none."""
         self.interaction = INTERACTIONS.get(phase, OfferInteraction)(self.controller, self.widgets)
 
     def follow_phase(self, phase: Phase, anew: bool) -> None:
-        """The same for another phase, or where the position came `anew`, if it leaves something to do."""
+        """Sets the interaction of another phase, or anew after a jump in the game, if there is one."""
         if phase in INTERACTIONS and (anew or phase != self.interaction.phase):
             self.begin(phase)
             self.widgets.focused = ""
 
     def take_focus(self) -> None:
-        """On a table the focus waits for the choices."""
+        """Leaves the focus to the choices on the table."""
 
     def handle(self, intent: Intent) -> None:
-        """Act on what the player wants; what has the focus then may light up what it leads to."""
+        """Also refreshes the highlights when the focus has moved."""
         focused = self.widgets.focused
         super().handle(intent)
         if self.widgets.focused != focused and self.context.stack.top is self:
             self.controller.refresh()
 
     def pressed(self, intent: Intent) -> bool:
-        """Let a press or Enter hurry motion, and the interaction have a press beside all buttons.
+        """Finishes motion on a press or Enter, and passes a press beside all buttons to the interaction.
 
-        True for a press.
+        Returns whether the intent is a press.
         """
         hurried = isinstance(intent, Pressed | Confirmed) and self.controller.finish_motion()
         if not isinstance(intent, Pressed):
@@ -58,7 +58,7 @@ class InteractiveScene(Scene):
         return True
 
     def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
-        """{"action": TEXT} plays an action in notation for the person to act."""
+        """{"action": TEXT} plays an action, in notation, for the person to act."""
         text = action_text(command)
         if text is None:
             return super().command(command)
@@ -72,7 +72,7 @@ class InteractiveScene(Scene):
         return True
 
     def targets(self) -> dict[str, pygame.Rect]:
-        """Also what the interaction can be pressed at."""
+        """Adds those of the interaction."""
         found = super().targets()
         for name, place in self.interaction.targets().items():
             found.setdefault(name, place)

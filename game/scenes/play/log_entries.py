@@ -1,4 +1,4 @@
-"""What the log of a table tells, newest first: picks, what walls brought, and where a round ended."""
+"""The entries of a table's log, newest first: picks, points of wall-tilings, and headings of rounds."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -21,11 +21,11 @@ from game.words.phrases import floor_cost, pick_in
 
 Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
 WallEvent: TypeAlias = WallTiled | FloorScored | LineFell
-"""What a seat's entry about its wall sums up."""
+"""The events that a seat's entry about its wall sums up."""
 
 
 def cached_phrasing(phrased: Phrasing) -> Phrasing:
-    """The same, which phrases the same events only once; for one language and one table."""
+    """Caches the texts of events; for one language and one table."""
     known: dict[tuple[Event, ...], str] = {}
 
     def words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
@@ -39,12 +39,11 @@ def cached_phrasing(phrased: Phrasing) -> Phrasing:
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One thing that happened, and what of the table it speaks of.
+    """An entry, with the places on the table that it is about.
 
-    A pick has tiles, a source and a line (or FLOOR) of its seat, and `lost` points on its floor line; a
-    wall-tiling the spaces that were laid, 0 to 24.
-    A "round" separates the entries above it from those of that round, below it.
-    `number` is a pick's turn, from 0, and the round of all else.
+    A pick has tiles, a source, a line (or FLOOR) and the points `lost` on the floor line; a wall-tiling has
+    the spaces that were tiled, 0 to 24. A "round" is the heading of the entries below it.
+    `number` is the turn of a pick, from 0, else the round.
     """
 
     kind: Literal["pick", "walls", "round"]
@@ -60,12 +59,12 @@ class LogEntry:
 
     @property
     def identity(self) -> tuple[str, int, int]:
-        """What it keeps while its words grow."""
+        """Stays the same while the text grows."""
         return self.kind, self.number, self.seat
 
 
 def last_picks(entries: Sequence[LogEntry]) -> dict[int, LogEntry]:
-    """Each seat's last pick of this round, of entries from the newest on."""
+    """Returns each seat's last pick of this round, from entries with the newest first."""
     found: dict[int, LogEntry] = {}
     for entry in takewhile(lambda entry: entry.kind != "round", entries):
         if entry.kind == "pick":
@@ -75,86 +74,86 @@ def last_picks(entries: Sequence[LogEntry]) -> dict[int, LogEntry]:
 
 @dataclass(frozen=True)
 class HiddenParts:
-    """What of the entries of a turn is still to be shown: its pick, and what these seats' walls bring."""
+    """The parts of a turn that are still to be shown: its pick, and the wall-tilings of these seats."""
 
     pick: bool
     walls: frozenset[int]
 
 
 def hidden_parts(turns: Sequence[Turn], events: int) -> tuple[HiddenParts, ...]:
-    """What the last so many events of a game hide of its last turns, the last one first.
+    """Returns the parts of the last turns that the last `events` events of a game belong to, last turn first.
 
-    Final bonuses are the results' to tell, and are not among those events.
+    Final bonuses do not count as events: the results show them.
     """
     found: list[HiddenParts] = []
     for turn in reversed(turns):
         if not events:
             break
-        told = [event for event in turn.events if not isinstance(event, BonusScored)]
-        shown = max(0, len(told) - events)
-        events -= len(told) - shown
-        whole = next((i for i, e in enumerate(turn.events) if isinstance(e, OfferEnded)), len(turn.events))
-        walls = frozenset(event.seat for event in told[shown:] if isinstance(event, WallEvent))
-        found.append(HiddenParts(shown < whole, walls))
+        logged = [event for event in turn.events if not isinstance(event, BonusScored)]
+        shown = max(0, len(logged) - events)
+        events -= len(logged) - shown
+        picked = next((i for i, e in enumerate(turn.events) if isinstance(e, OfferEnded)), len(turn.events))
+        walls = frozenset(event.seat for event in logged[shown:] if isinstance(event, WallEvent))
+        found.append(HiddenParts(shown < picked, walls))
     return tuple(found)
 
 
 def entries_of(
     tr: Texts,
     turns: Sequence[Turn],
-    untold: Sequence[HiddenParts],
+    hidden: Sequence[HiddenParts],
     now: int,
     names: Sequence[Who],
     phrased: Phrasing,
 ) -> Iterator[LogEntry]:
-    """The entries of a game without what is `untold` of its last turns, newest first; made when asked for.
+    """Yields the entries of a game, newest first, without the `hidden` parts of its last turns.
 
-    The round `now` needs no heading: the table's header names it. What a wall brought is told once all of it
-    was shown.
+    The round `now` needs no heading: the table's header names it. A wall-tiling is listed once all of it was
+    shown.
     """
     end = len(turns)
     while end:
         number = turns[end - 1].before.round
         begin = next((i for i in range(end, 0, -1) if turns[i - 1].before.round != number), 0)
-        hidden = untold[len(turns) - end : len(turns) - begin]
-        told = _round(tr, turns[begin:end], hidden, names, phrased, begin)
-        if told and number != now:
+        hidden_here = hidden[len(turns) - end : len(turns) - begin]
+        entries = _round(tr, turns[begin:end], hidden_here, names, phrased, begin)
+        if entries and number != now:
             yield LogEntry("round", tr("log.round", n=number), number=number)
-        yield from reversed(told)
+        yield from reversed(entries)
         end = begin
 
 
 def _round(
     tr: Texts,
     turns: Sequence[Turn],
-    untold: Sequence[HiddenParts],
+    hidden: Sequence[HiddenParts],
     names: Sequence[Who],
     phrased: Phrasing,
     first: int,
 ) -> list[LogEntry]:
-    """A round's entries in the order of time, without what is `untold` of its last turns, the last one first.
+    """Returns a round's entries, oldest first, without the `hidden` parts of its last turns, last turn first.
 
-    `first` is the number of the first of those turns.
+    `first` is the number of the first of `turns`.
     """
     picks: list[LogEntry] = []
     walls: dict[int, LogEntry] = {}
-    tiling = {seat for one in untold for seat in one.walls}
-    unpicked = {first + len(turns) - 1 - back for back, one in enumerate(untold) if one.pick}
+    unfinished_walls = {seat for one in hidden for seat in one.walls}
+    hidden_picks = {first + len(turns) - 1 - back for back, one in enumerate(hidden) if one.pick}
     for number, turn in enumerate(turns, first):
-        if isinstance(turn.action, Pick) and number not in unpicked and (pick := pick_in(turn.events)):
+        if isinstance(turn.action, Pick) and number not in hidden_picks and (pick := pick_in(turn.events)):
             taken, line = pick
             words, lost = phrased(tr, turn.events, names), floor_cost(turn.events)
             picks.append(
                 LogEntry("pick", words, taken.seat, taken.source, line, (), 0, lost, taken.tiles, number)
             )
         for event in turn.events:
-            if isinstance(event, WallEvent) and event.seat not in tiling:
+            if isinstance(event, WallEvent) and event.seat not in unfinished_walls:
                 blank = LogEntry("walls", "", event.seat, number=turn.before.round)
-                walls[event.seat] = _grown(walls.get(event.seat, blank), event)
+                walls[event.seat] = _with_event(walls.get(event.seat, blank), event)
     return [*picks, *(replace(e, text=_walls_words(tr, e, names)) for e in walls.values())]
 
 
-def _grown(entry: LogEntry, event: WallEvent) -> LogEntry:
+def _with_event(entry: LogEntry, event: WallEvent) -> LogEntry:
     if isinstance(event, WallTiled):
         spaces = (*entry.spaces, event.row * SIZE + event.column)
         return replace(entry, spaces=spaces, points=entry.points + event.points)

@@ -1,4 +1,4 @@
-"""The factory offer by keyboard: digits, letters, C and F stand for sources, colours and lines."""
+"""Keyboard control of the factory offer: digits, letters, C and F name sources, colours and lines."""
 
 from collections.abc import Callable, Sequence
 
@@ -15,7 +15,7 @@ from game.view.widgets.widgets import WidgetSet
 class OfferKeys:
     """Types a pick: "3R" takes red from factory 3, a digit then means a line; a letter alone moves the focus.
 
-    `select` is told a source and a kind, `put` a line.
+    `select` gets a source and a kind, `put` a line.
     """
 
     def __init__(
@@ -32,7 +32,7 @@ class OfferKeys:
         self.typed_source = ""  # a factory's digit or C, just typed: a letter then picks there
 
     def handle(self, intent: Intent, picks: Sequence[Pick]) -> bool:
-        """Act on a key of the person who may choose among those takes; False if it stands for nothing."""
+        """Handles a key of the person who may choose among `picks`; returns whether it means something."""
         source, self.typed_source = self.typed_source, ""
         if isinstance(intent, Numbered):
             if self.selection.picked is not None and intent.number <= SIZE:
@@ -46,16 +46,16 @@ class OfferKeys:
         return True
 
     def focus_source(self, source: str) -> None:
-        """Give the focus to the first tiles of a source, a digit or C."""
+        """Focuses the first tiles of a source, given as a digit or C."""
         found = table_spots.spot_at_source([w.name for w in self.widgets.widgets], source)
         if found is not None:
             self.widgets.focused, self.typed_source = found, source
 
     def _colour(self, kind: int, source: str, picks: Sequence[Pick]) -> None:
-        held = self.selection.picked
-        if held is not None:
-            if kind == JOKER or choices_at(picks, held.source, kind):
-                self.select(held.source, kind)
+        selected = self.selection.picked
+        if selected is not None:
+            if kind == JOKER or choices_at(picks, selected.source, kind):
+                self.select(selected.source, kind)
             return
         names = [widget.name for widget in self.widgets.widgets]
         if source:

@@ -1,4 +1,4 @@
-"""The tiles that a person has selected for a pick, and what they still have to choose."""
+"""The tiles that a person has selected for a pick, and the choices that are still open."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -12,12 +12,12 @@ from game.rules.tiles import JOKER
 class PickSelection:
     """The selected tiles, or None. At most one of `choices` and `asked` waits for an answer.
 
-    It decides nothing about the game: an action that it leads to is played by whoever holds it.
+    It plays nothing itself: its owner does.
     """
 
     picked: PickedTiles | None = None
     choices: tuple[Pick, ...] = ()  # of which tiles overflow
-    asked: Pick | None = None  # what waits to be confirmed
+    asked: Pick | None = None  # waits to be confirmed
     advised: Pick | None = None  # the hint that the pick was taken from
 
     def clear(self) -> None:
@@ -29,12 +29,12 @@ class PickSelection:
 
         Afterwards nothing is selected if no legal pick takes those tiles.
         """
-        held, found = self.picked, choices_at(picks, source, kind)
+        before, found = self.picked, choices_at(picks, source, kind)
         self.clear()
         if not found:
             return
-        if held is not None and (held in found or (kind == JOKER and held.source == source)):
-            self.picked = toggled(picks, held)
+        if before is not None and (before in found or (kind == JOKER and before.source == source)):
+            self.picked = toggled(picks, before)
         else:
             self.picked = found[0]
 
@@ -49,11 +49,11 @@ class PickSelection:
         self.picked, self.advised = picked_tiles(pick), pick
 
     def choose_overflow(self, picks: Sequence[Pick]) -> None:
-        """The line is chosen; which tiles overflow is not."""
+        """Offers picks to choose from: the line is chosen, the overflowing tiles are not."""
         self.choices, self.asked = tuple(picks), None
 
     def ask(self, pick: Pick) -> None:
-        """All is chosen, and is to be confirmed."""
+        """Has a complete pick confirmed."""
         self.asked, self.choices = pick, ()
 
     def lines(self, picks: Sequence[Pick]) -> dict[int, list[Pick]]:

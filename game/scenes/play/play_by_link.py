@@ -1,4 +1,4 @@
-"""Play by link: sending a game to whoever is to act on another device, and opening what comes back."""
+"""Play by link: sending a game to the person to act on another device, and opening the answer."""
 
 from game.codes.links import GameLink
 from game.match.match import Match
@@ -10,7 +10,7 @@ from game.scenes.play.table_policy import Prompt
 
 
 def send_turn(context: Context, match: Match) -> None:
-    """Show the game as a link for whoever is to act; or for all, if it is over."""
+    """Shows the game as a link for the person to act; or for all, if it is over."""
     record = public_record(context, match)
     over = match.is_over
     offer = ShareOption("end", GameLink(record)) if over else ShareOption("turn", GameLink(record, turn=True))
@@ -18,7 +18,7 @@ def send_turn(context: Context, match: Match) -> None:
 
 
 def offer_turn(controller: TableController) -> None:
-    """Ask for sending as soon as somebody else is to act: once per position."""
+    """Offers to send the game as soon as somebody else is to act, once per position."""
     session = controller.session
     if session.sent != len(session.match.turns):
         session.sent = len(session.match.turns)
@@ -26,7 +26,7 @@ def offer_turn(controller: TableController) -> None:
 
 
 def waiting_prompts(controller: TableController) -> list[Prompt]:
-    """Send the game (again), and open the answer."""
+    """The buttons that send the game (again) and open the answer."""
     context, tr = controller.context, controller.context.texts
     return [
         Prompt("send", tr("link.send"), lambda: send_turn(context, controller.match), True),

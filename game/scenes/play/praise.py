@@ -1,4 +1,4 @@
-"""What went well for a seat in a game that is over: the one thing that is worth being told."""
+"""The one thing that went best for a seat in a finished game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from game.scenes.play.final_scoring import FinalScoring, bonus_spaces
 from game.texts import Texts
 from game.words.phrases import capitalised
 
-MIN_GAMES = 3  # before a best score is worth a mention
+MIN_GAMES = 3  # before a best score is mentioned
 GOOD_TILE_POINTS = 5
 
 
 @dataclass(frozen=True)
 class Praise:
-    """`kind` is its text's key behind "praise.", `n` of it, for so many `points`, on those wall `spaces`."""
+    """`kind` is the key of its text after "praise.", `n` the count, for `points` on those wall `spaces`."""
 
     kind: str
     n: int = 1
@@ -24,18 +24,18 @@ class Praise:
     spaces: tuple[int, ...] = ()
 
     def words(self, tr: Texts) -> str:
-        """As a phrase, to stand behind a colon."""
+        """Returns a phrase that can follow a colon."""
         return tr(f"praise.{self.kind}", n=self.n, points=tr("count.points", n=self.points))
 
     def heading(self, tr: Texts) -> str:
-        """The same alone on a banner."""
+        """Returns the phrase with a capital letter."""
         return capitalised(self.words(tr))
 
 
 def praise_of(match: Match, count: FinalScoring, seat: int, earlier: Sequence[int] = ()) -> Praise | None:
-    """The best there is to say of a seat; None where nothing was laid.
+    """Returns the best that can be said of a seat; None where it laid no tile.
 
-    It is about its score beside those of `earlier` games, what it has completed, or its best tile.
+    It is about its score compared with `earlier` games, what it has completed, or its best tile.
     """
     score = count.scores[seat]
     if len(earlier) >= MIN_GAMES and score > max(earlier):

@@ -1,4 +1,4 @@
-"""The end of a game: final bonuses counted out on the walls, the ranking, and where the points came from."""
+"""The results of a game: final bonuses counted on the walls, the ranking, and the sources of points."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -71,22 +71,22 @@ LINE_HEIGHT_BELOW_WALL = 1.2, 1.5  # units, at least and at most
 MIN_LINE_HEIGHT = 0.95  # units: where there is no room for walls
 WALL_TO_LIST_GAP = 1.0  # units
 TWO_LISTS_GAIN = 1.3  # how much wider two columns have to make the wall
-MILESTONE_SIZE = 4.3  # units: a new tile beside the words about it
-WORDS_HEIGHTS = 5.8, 6.6  # units: the words below cards in a landscape window, in an upright one
+MILESTONE_SIZE = 4.3  # units: a new tile beside the sentences about it
+WORDS_HEIGHTS = 5.8, 6.6  # units: the sentences below cards in a landscape window, in a portrait one
 WORDS_PADDING = 0.7  # units
 MIN_SCALE_OF_ALL, MIN_SCALE_OF_MOST = 0.85, 0.75  # of the text size, before sentences are left out
 MIN_WORDS_WIDTH = 24  # units: beside buttons
 
 
 class ResultsScene(Scene):
-    """Bonuses one by one; places from the last to the first; who won and why. A tap or Enter ends it."""
+    """Bonuses one by one, places from the last to the first, the verdict. A tap or Enter skips this."""
 
     name: ClassVar[str] = "results"
 
     def __init__(
         self, context: Context, match: Match, tags: Tags = NO_TAGS, to_send: bool = False, key: str = ""
     ) -> None:
-        """`to_send`: by link, the end is to be sent. `key`: under which it is in the journal."""
+        """`to_send`: the end of a game by link is to be sent. `key`: of the game in the journal."""
         super().__init__(context)
         self.rewards = Rewards(context, key, match)
         self.match = match
@@ -95,32 +95,32 @@ class ResultsScene(Scene):
         self.crests = crests_of(context.settings, match.setup.seats)
         self.counting = ScoringAnimation(match, live=context.settings.pace > 0)
         self.count = self.counting.count
-        self.fresh = self.counting.over and self.count.live  # not celebrated yet
-        self.party: Celebration | None = None
+        self.uncelebrated = self.counting.over and self.count.live
+        self.celebration: Celebration | None = None
         self.after = AfterGame(context, match, tags, to_send)
 
     @property
     def done(self) -> bool:
-        """Whether all bonuses are counted out."""
+        """Whether the counting is over."""
         return self.counting.done
 
     def build(self, ui: Ui) -> Node:
-        """A card for each player in the order of the places, words, and what can be done next."""
+        """A card for each player in the order of places, sentences, and the choices after the game."""
         self.verdict = verdict_words(self.context.texts, self.counting, self.tags)
         return in_largest_text(ui, partial(self._page, least=MIN_WALL_SIZE), partial(self._page, least=0))
 
     def _page(self, ui: Ui, least: float) -> Node:
-        """Words and buttons below each other or, where there is no height to give away, side by side."""
+        """Sentences above the buttons or, where height is scarce, beside them."""
         tr, window, gap = self.context.texts, ui.window, ui.gap()
         title, cards = self.heading(), self._cards(ui, least)
         help_ = partial(
             HeaderButton, "rules", label=tr("menu.rules"), action=self.open_rules, px=ui.unit, icon="rules"
         )
         corner = [Sized(ui.widget(help_, Height.TITLE), fixed(window.bar()))]
-        onward, *others, out = self.after.choices(self.start)
+        usual, *others, leave = self.after.choices(self.start)
         choices = [
-            ui.button(name, label, do, enabled=usable, primary=name == onward[0])
-            for name, label, do, usable in (onward, *reversed(others), out)
+            ui.button(name, label, do, enabled=usable, primary=name == usual[0])
+            for name, label, do, usable in (usual, *reversed(others), leave)
         ]
         below = [self._plate(ui)] if self.words_below() else []
         tall = Column(
@@ -130,7 +130,7 @@ class ResultsScene(Scene):
         return page_under_title(ui, title, Align(tall, y=None), low, corner)
 
     def _cards(self, ui: Ui, least: float) -> Node:
-        """The cards, in as many columns as make their walls largest; they move over their places."""
+        """The cards, in as many columns as make their walls largest; they are drawn over their slots."""
         gap, number = ui.gap(), len(self.names)
         slots = [self._slot(ui, place, seat, least) for place, seat in enumerate(self.counting.order)]
 
@@ -148,7 +148,7 @@ class ResultsScene(Scene):
             return Align(Grid(rows, gap=(gap, gap), grow_rows=1.0))
 
         def draw(surface: pygame.Surface, _: pygame.Rect) -> None:
-            for seat in sorted(range(number), key=self.counting.is_placed):  # those who move lie above
+            for seat in sorted(range(number), key=self.counting.is_placed):  # moving cards above the others
                 look = card_look(self.context.texts, self.counting, seat)
                 card, look = self.card_of(seat), replace(look, crest=self.crests[seat])
                 draw_score_card(surface, self.context.assets, card, look, ui.unit)
@@ -157,22 +157,22 @@ class ResultsScene(Scene):
         return Stack(ui.drawing(draw), best_of(grids, wall_width))
 
     def _slot(self, ui: Ui, place: int, seat: int, smallest: float) -> Node:
-        """A place for a card, and what can be pressed on the one that comes to lie there."""
+        """A slot for a card, with the buttons of the card that will be there."""
         context, listed, gap, pad = self.context, len(self.lines(seat)), ui.gap(), ui.gap(Gap.XXL)
         px, side = max(ui.unit, ui.assets.type.smallest), ui.units(smallest)
 
         def part(name: str, wide: Span = ANY, high: Span = ANY) -> Node:
             return ui.drawing(lambda surface, rect: None, wide, high, f"{name} {place}")
 
-        def why(rect: pygame.Rect) -> Widget:
+        def breakdown(rect: pygame.Rect) -> Widget:
             spot = score_breakdown_spot(context, self.match, seat, rect)
-            spot.enabled = self.done  # before that it would tell how it ends
+            spot.enabled = self.done  # before that it would reveal the result
             return spot
 
-        def lines(rows: int, breadth: float) -> Node:
+        def lines(rows: int, width: float) -> Node:
             least, most = (round(rows * line * px) for line in LINE_HEIGHT_BELOW_WALL)
-            tight = least if side else round(rows * MIN_LINE_HEIGHT * px)
-            return part("lines", at_least(round(breadth * px)), Span(tight, least, most))
+            smallest_high = least if side else round(rows * MIN_LINE_HEIGHT * px)
+            return part("lines", at_least(round(width * px)), Span(smallest_high, least, most))
 
         def above(one: Node) -> Node:
             return Column([AspectRatio(wall), one.grows()], gap, justify="centre")
@@ -189,18 +189,18 @@ class ResultsScene(Scene):
             ],
             wall_width,
         )
-        score = Sized(ui.widget(why), fixed(ui.window.bar()))
+        score = Sized(ui.widget(breakdown), fixed(ui.window.bar()))
         head = Stack(part("head"), Row([Spacer(grow=1), score]))
         press = Leaf(Item(lambda rect: wall_spot(context, self.counting, seat, rect)))
-        air = [Spacer(one, one) for one in (gap, pad, pad)]
-        inside = Column([air[0], head, air[1], Stack(body, press).flex(), air[2]])
+        spaces = [Spacer(one, one) for one in (gap, pad, pad)]
+        inside = Column([spaces[0], head, spaces[1], Stack(body, press).flex(), spaces[2]])
         return Stack(part("card"), Padding(inside, pad))
 
     def _plate(self, ui: Ui) -> Node:
-        """What is counted, on a band; in the end the words and new tiles on a plate as high as they need."""
+        """A banner with the bonus that is counted; in the end a plate with the sentences and new tiles."""
         room, edge = ui.units(WORDS_HEIGHTS[ui.window.upright]), ui.units(WORDS_PADDING)
         if not self.done:
-            return banner(ui, self.told, TextSize.BODY, room)
+            return banner(ui, self.counting_sentence, TextSize.BODY, room)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             draw_card(surface, ui.assets, rect)
@@ -213,29 +213,29 @@ class ResultsScene(Scene):
     def _words(
         self, ui: Ui, side: int, size: TextSize, centred: bool = False, ink: Rgb | None = None
     ) -> Node:
-        """What has to be said at least, and as much more as there is room for beside tiles, so large.
+        """As many sentences as fit beside new tiles of `side` pixels.
 
-        Where room is short, what broke the ties behind the winner is left out, or all but what has to be
-        told, else what became of the rating.
+        Where room is short, tie-breaks are left out, then all but the essential sentences or else those
+        about the rating.
         """
         tr, lines = self.context.texts, self.words_below()
-        gained = [*self.rewards.praise(self.counting), *self.rewards.words(tr)]
-        told, first = [line for line in self.verdict if line in lines], self.first_words()
-        most = [*told[:1], *gained, *first] if gained else [*told, *first] or lines
-        least = first or gained[:1] or most[:1]
+        gains = [*self.rewards.praise(self.counting), *self.rewards.words(tr)]
+        verdict, essential = [line for line in self.verdict if line in lines], self.essential_words()
+        most = [*verdict[:1], *gains, *essential] if gains else [*verdict, *essential] or lines
+        least = essential or gains[:1] or most[:1]
         if not self.counting.decided:
             most, least = lines, lines[:1]
         tiles = len(self.rewards.tiles) if self.done else 0
-        found = []
-        for said, smallest in ((lines, MIN_SCALE_OF_ALL), (most, MIN_SCALE_OF_MOST), (least, 0)):
+        rows = []
+        for shown, smallest in ((lines, MIN_SCALE_OF_ALL), (most, MIN_SCALE_OF_MOST), (least, 0)):
             for number in range(tiles, -1, -1):
-                text = sentences(ui, said, size, smallest, centred and not number, ink)
+                text = sentences(ui, shown, size, smallest, centred and not number, ink)
                 pictures = self.rewards.buttons(ui, number, side)
-                found.append(Row([*pictures, text], ui.gap(Gap.S), align="centre", justify="centre"))
-        return first_that_fits(*found)
+                rows.append(Row([*pictures, text], ui.gap(Gap.S), align="centre", justify="centre"))
+        return first_that_fits(*rows)
 
     def _low_foot(self, ui: Ui, choices: Sequence[Node]) -> Node:
-        """Words and buttons side by side; buttons are narrower for it, with words on two lines."""
+        """Sentences and buttons side by side; the buttons are narrower for it, with labels on two lines."""
         if not self.words_below():
             return _foot(ui, choices)
         buttons = Row([one.flex() for one in choices], ui.gap(), reverse=True)
@@ -243,70 +243,71 @@ class ResultsScene(Scene):
         most = len(choices) * (wide + ui.gap()) - ui.gap()
         block = Sized(buttons, Span(buttons.width().least, most, most))
         if not self.done:
-            words = banner(ui, self.told, TextSize.BODY, bar)
+            words = banner(ui, self.counting_sentence, TextSize.BODY, bar)
         else:
             words = Sized(self._words(ui, bar, TextSize.BODY), high=fixed(bar))
         return Row([Sized(words, at_least(ui.units(MIN_WORDS_WIDTH))).flex(), block], ui.unit)
 
     def start(self, match: Match) -> None:
-        """Play a match; a day's or week's deal does not count again."""
+        """Plays a match; a day's or week's deal does not count again."""
         practice = practice_of(self.tags)
         self.context.routes.start_match(match, match.setup.seed == self.match.setup.seed, practice)
 
     # Intents and time
 
     def handle(self, intent: Intent) -> None:
-        """While it counts, Enter shows the end; what the winner's wall covers can only be shown."""
-        if self.party is not None and self.party.covers and isinstance(intent, Confirmed | Pressed):
-            self.party.skip()
+        """Enter skips the counting; a press or Enter skips the celebration while it covers the results."""
+        celebration = self.celebration
+        if celebration is not None and celebration.covers and isinstance(intent, Confirmed | Pressed):
+            celebration.skip()
         elif isinstance(intent, Confirmed) and not self.done:
             self.finish()
         else:
             super().handle(intent)
 
     def targets(self) -> dict[str, pygame.Rect]:
-        """None below the winner's wall."""
-        return {} if self.party is not None and self.party.covers else super().targets()
+        """None while the celebration covers the results."""
+        return {} if self.celebration is not None and self.celebration.covers else super().targets()
 
     def unhandled(self, intent: Intent) -> None:
-        """While it counts, a tap beside the buttons shows the end."""
+        """A tap beside the buttons skips the counting."""
         if isinstance(intent, Pressed) and not self.done:
             self.finish()
         else:
             super().unhandled(intent)
 
     def cancel(self) -> None:
-        """Esc ends the counting, then leads to the menu."""
+        """Esc skips the counting, then leads to the menu."""
         if self.done:
             self.after.menu()
         else:
             self.finish()
 
     def finish(self) -> None:
-        """All is counted."""
+        """Skips to the end of the counting."""
         self.counting.finish()
         self.resize()
 
     def celebrate(self) -> None:
-        """The game has just ended: once, and without motion where none is wanted."""
-        self.fresh = False
+        """Plays the final sound and, unless motion is reduced, starts the celebration."""
+        self.uncelebrated = False
         self.context.audio.play(Cue("end"))
         if self.context.settings.pace > 0 and not self.context.calm:
             state, length = self.match.state, self.context.assets.theme.durations.celebration
-            first = self.count.places[0]
+            first, size = self.count.places[0], self.context.size
             walls, crests = [state.boards[seat].wall for seat in first], [self.crests[seat] for seat in first]
             points = self.context.texts("count.points", n=self.count.scores[first[0]])
             more, gray = ". ".join([points, *self.rewards.praise(self.counting)]), state.rules.gray
-            self.party = Celebration(walls, gray, self.context.size, length, self.heading(), more, crests)
+            self.celebration = Celebration(walls, gray, size, length, self.heading(), more, crests)
 
     def update(self, dt: float) -> bool:
-        """Count on; then let the celebration pass."""
+        """Continues the counting, then the celebration."""
         pace = self.context.settings.pace
-        if self.done and self.fresh:
+        if self.done and self.uncelebrated:
             self.celebrate()
             return True
         if self.done:
-            moving = self.party is not None and self.party.tick(dt * max(1.0, pace))
+            moving = self.celebration is not None and self.celebration.tick(dt * max(1.0, pace))
             return (not moving and self.after.send()) or moving
         if pace <= 0:
             self.finish()
@@ -323,45 +324,43 @@ class ResultsScene(Scene):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The cards, the words, the buttons; over them the winner's wall."""
+        """Draws the celebration over the results."""
         super().draw(surface)
-        if self.party is not None:
-            self.party.draw(surface, self.context.assets)
+        if self.celebration is not None:
+            self.celebration.draw(surface, self.context.assets)
 
-    def first_words(self) -> list[str]:
-        """Those of the words that have to be told even where room is short."""
+    def essential_words(self) -> list[str]:
+        """Returns sentences that are shown even where room is short."""
         return []
 
     def words_below(self) -> list[str]:
-        """The words, but for a sentence that says no more than the heading and the cards do."""
+        """Returns the sentences, without one that only repeats the heading and the cards."""
         plain = winner_sentence(self.context.texts, self.counting)
         return [line for line in self.words() if line != plain]
 
-    # In words
+    # Texts
 
-    def told(self) -> str:
-        """What is being counted."""
+    def counting_sentence(self) -> str:
+        """Returns a sentence about the bonus or place that is shown."""
         return counting_words(self.context.texts, self.counting)
 
     def words(self) -> list[str]:
-        """What there is to say besides the points."""
-        tr, counting = self.context.texts, self.counting
+        """Returns all sentences besides the points."""
+        tr, counting, rewards = self.context.texts, self.counting, self.rewards
         if counting.decided:
-            rewards = self.rewards
-            told = [*rewards.praise(counting), *rewards.words(tr), *rewards.unrated_words(tr)]
-            return [*self.verdict, *told]
-        return [self.told()]
+            gains = [*rewards.praise(counting), *rewards.words(tr), *rewards.unrated_words(tr)]
+            return [*self.verdict, *gains]
+        return [self.counting_sentence()]
 
     def lines(self, seat: int) -> list[Line]:
-        """Where a seat's points came from, as far as it is counted, and the sum."""
+        """Returns the sources of a seat's points, as far as they are counted, and the total."""
         return points_lines(self.context.texts, self.counting, seat)
 
     def heading(self) -> str:
-        """See Scene."""
         return title_words(self.context.texts, self.counting)
 
     def status(self) -> str:
-        """Who won, as soon as it is counted."""
+        """The sentences, once all is counted."""
         return " ".join(self.words()) if self.counting.decided else self.heading()
 
     def mirror_parts(self) -> list[MirrorPart]:
@@ -374,7 +373,7 @@ class ResultsScene(Scene):
         ]
 
     def published(self) -> dict[str, Any]:
-        """The outcome, from the first moment on; `done` says whether the counting is over."""
+        """The final result, also while it is still being counted, and whether the counting is `done`."""
         return {
             "places": [list(place) for place in self.count.places],
             "scores": list(self.count.scores),
@@ -382,7 +381,7 @@ class ResultsScene(Scene):
         }
 
     def card_of(self, seat: int) -> ScoreCardLayout:
-        """Where a seat's card is now: at its seat's place, then where it came in, or on its way there."""
+        """Returns the place of a seat's card: in the order of seats, then at its rank, or on the way."""
         assert self.solved is not None
         places = {drawing.name: rect for drawing, rect in self.solved.drawings}
         start, goal, share = self.counting.slots(seat)
@@ -394,7 +393,7 @@ class ResultsScene(Scene):
 
 
 def _foot(ui: Ui, choices: Sequence[Node]) -> Node:
-    """The usual choice at the right, the way out at the left, all in one row or the others in one above."""
+    """The usual choice at the right, the one that leaves at the left, the others between or above."""
     gap, last = ui.gap(), 1 - len(choices) // 2
     whole = [Sized(one, at_least(one.width().natural)) for one in choices]
 
@@ -411,18 +410,18 @@ def _foot(ui: Ui, choices: Sequence[Node]) -> Node:
 
 
 def wall_width(placed: Sequence[Placed]) -> float:
-    """How broad the first wall is in a layout; a list in two columns has to make it clearly broader."""
+    """Returns the width of the first wall in a layout; less by TWO_LISTS_GAIN above a list in two columns."""
     names = {one.content.name: one.rect for one in placed if isinstance(one.content, Drawing)}
     first = next(rect.width for name, rect in names.items() if name.startswith("wall"))
     return first / TWO_LISTS_GAIN if any(name.startswith("two") for name in names) else first
 
 
 def results_after(context: Context, session: TableSession) -> ResultsScene:
-    """The results of a match that is over, or can't go on; one that others share is sent to them."""
+    """Returns the results of a match that is over, or can't go on; one by link is sent to the others."""
     match = session.match
     if match.setup.by_link:  # the last pick may have been made elsewhere
         session.note_end(context.journal, context.deals)
     to_send = match.setup.by_link and session.sent != len(match.turns)
     results = ResultsScene(context, match, session.tags, to_send, session.counted_key)
-    results.after.kept_as = session.counted_key
+    results.after.saved_key = session.counted_key
     return results

@@ -1,4 +1,4 @@
-"""The end of a game in words: heading, verdict, what is being counted, where each seat's points came from."""
+"""Texts of the results: heading, verdict, the bonus that is counted, the sources of each seat's points."""
 
 from game.match.match import Match
 from game.saves.tags import Tags
@@ -11,7 +11,7 @@ from game.words.phrases import bonus_line, ranking_words, unusual_ending_words
 
 
 def title_words(tr: Texts, counting: ScoringAnimation) -> str:
-    """The heading: who won, as soon as all is counted."""
+    """Returns the heading: who won, once all is counted."""
     if not counting.over:
         return tr("results.round")
     if not counting.done:
@@ -22,7 +22,7 @@ def title_words(tr: Texts, counting: ScoringAnimation) -> str:
 
 
 def verdict_words(tr: Texts, counting: ScoringAnimation, tags: Tags) -> list[str]:
-    """The outcome: the winner, an unusual ending, a challenge, then what broke the ties."""
+    """Returns sentences: the winner, practice, an unusual ending, a challenge, then the tie-breaks."""
     match, state = counting.match, counting.match.state
     ranking = ranking_words(tr, counting.count.places, state.rules, state.boards, match.setup.who)
     ended = unusual_ending_words(tr, state)
@@ -31,7 +31,7 @@ def verdict_words(tr: Texts, counting: ScoringAnimation, tags: Tags) -> list[str
 
 
 def winner_sentence(tr: Texts, counting: ScoringAnimation) -> str:
-    """The sentence that says no more than the heading and the winner's points; '' while that says less."""
+    """Returns the sentence that only repeats heading and winner's card; '' while there is none."""
     first = counting.count.places[0]
     if not counting.done or len(first) > 1:
         return ""
@@ -40,7 +40,7 @@ def winner_sentence(tr: Texts, counting: ScoringAnimation) -> str:
 
 
 def counting_words(tr: Texts, counting: ScoringAnimation) -> str:
-    """What stands in the verdict's place before there is one."""
+    """Returns the sentence in the verdict's place during the counting."""
     if not counting.over:
         return tr("results.no-seed")
     if (place := counting.place) is not None:
@@ -54,7 +54,7 @@ def counting_words(tr: Texts, counting: ScoringAnimation) -> str:
 
 
 def points_lines(tr: Texts, counting: ScoringAnimation, seat: int) -> list[Line]:
-    """Where a seat's points came from, as far as it is counted, and the sum."""
+    """Returns the sources of a seat's points, as far as they are counted, and the total."""
     carried, sums = counting.count.carried, counting.sources(seat)
     lines = [(tr("results.start"), str(carried[seat]))] if any(carried) else []
     lines += [
@@ -69,7 +69,7 @@ def points_lines(tr: Texts, counting: ScoringAnimation, seat: int) -> list[Line]
 
 
 def points_table(tr: Texts, counting: ScoringAnimation) -> MirrorTable:
-    """The same for all seats, a row each."""
+    """Returns the sources of points of all seats, a row each."""
     labels = [label for label, _ in points_lines(tr, counting, 0)]
     rows = [
         [tr.name(name), *(value for _, value in points_lines(tr, counting, seat))]
@@ -84,7 +84,7 @@ def _rank(counting: ScoringAnimation, seat: int) -> int:
 
 
 def card_look(tr: Texts, counting: ScoringAnimation, seat: int) -> ScoreCardContent:
-    """What a seat's card shows now."""
+    """Returns the present content of a seat's card."""
     count, board = counting.count, counting.match.state.boards[seat]
     rank = _rank(counting, seat)
     step = counting.step if counting.step and counting.step.seat == seat else None
@@ -106,7 +106,7 @@ def card_look(tr: Texts, counting: ScoringAnimation, seat: int) -> ScoreCardCont
 
 
 def challenge_words(tr: Texts, match: Match, tags: Tags) -> list[str]:
-    """A sentence, if the game is over and was a challenge."""
+    """Returns a sentence if the game is over and was a challenge."""
     theirs, _, who = tags.dare.partition(" ")
     ours = [
         board.score for board, seat in zip(match.state.boards, match.setup.seats, strict=True) if seat.is_here

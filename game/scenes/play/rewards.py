@@ -1,4 +1,4 @@
-"""What a game brought besides points: what became of the rating, and new tiles on the wall of milestones."""
+"""The gains of a game besides points: the change of the rating, and new milestones."""
 
 from functools import partial
 
@@ -21,22 +21,22 @@ from game.view.widgets.picture_buttons import MilestoneButton
 
 
 class Rewards:
-    """Read once, when the results are shown. A game that the journal does not know brought nothing."""
+    """Computed once, when the results are shown. A game that is not in the journal has no gains."""
 
     def __init__(self, context: Context, key: str, match: Match) -> None:
         summaries = context.journal.all() if key else []
         known = any(summary.key == key for summary in summaries)
         self.context, self.key = context, key
-        self._words: dict[str, list[str]] = {}  # by language: they are asked for in each frame
+        self._words: dict[str, list[str]] = {}  # by language: they are needed in each frame
         end = next((place for place, summary in enumerate(summaries) if summary.key == key), 0)
         self.earlier = [
             summary.scores[summary.seat]
             for summary in summaries[:end]
             if summary.seat is not None and not summary.abandoned
-        ]  # points of the games before, oldest first
-        self.course = RatingHistory(summaries if known else [])
+        ]  # scores of previous games, oldest first
+        self.history = RatingHistory(summaries if known else [])
         seats = match.setup.seats
-        reason = self.course.reasons.get(key, "") if known else reason_before(match.setup, ()) or "part"
+        reason = self.history.reasons.get(key, "") if known else reason_before(match.setup, ()) or "part"
         mixed = any(seat.is_here for seat in seats) and any(seat.level for seat in seats)
         self.unrated = reason if mixed and reason in ("others", "part") else ""
         self.tiles = (
@@ -44,7 +44,7 @@ class Rewards:
         )
 
     def praise(self, counting: ScoringAnimation) -> list[str]:
-        """What went well for the one person at this device, who has not won."""
+        """What went best for the only person at this device, if they have not won."""
         seats, tr = counting.match.setup.seats, self.context.texts
         here = [seat for seat, one in enumerate(seats) if one.is_here]
         if len(here) != 1 or not counting.decided or here[0] in counting.count.places[0]:
@@ -53,18 +53,18 @@ class Rewards:
         return [tr("praise.yours", what=found.words(tr))] if found else []
 
     def words(self, tr: Texts) -> list[str]:
-        """Sentences: what it did to the rating, or why it did nothing; new tiles."""
+        """Returns sentences on the change of the rating, or why there is none, and on new milestones."""
         if tr.language.tag not in self._words:
-            found = [*rating_change_words(tr, self.course, self.key), *milestones_words(tr, self.tiles)]
+            found = [*rating_change_words(tr, self.history, self.key), *milestones_words(tr, self.tiles)]
             self._words[tr.language.tag] = found
         return self._words[tr.language.tag]
 
     def unrated_words(self, tr: Texts) -> list[str]:
-        """The sentence on why the game could not be rated; shown if there is room."""
+        """Returns the reason why the game could not be rated; shown if there is room."""
         return [unrated_words(tr, self.unrated)] if self.unrated else []
 
     def buttons(self, ui: Ui, number: int, side: int) -> list[Node]:
-        """The newest tiles, so many, the last at the right, that large in pixels; they lead to the wall."""
+        """Returns buttons of the newest milestones, `side` pixels large, the newest at the right."""
         tr, found = self.context.texts, list[Node]()
         for earlier, one in reversed(list(enumerate(self.tiles[::-1][:number]))):
             words = f"{tr('milestones.title')}: {milestone_condition(tr, one.name)}"

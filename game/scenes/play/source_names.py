@@ -1,4 +1,4 @@
-"""What a table tells in letters: the message, the names to type."""
+"""Texts over a table: the message with a warning, and the keys of sources."""
 
 from typing import Final
 
@@ -17,9 +17,9 @@ MIN_UNITS_FOR_BOTH: Final = 15  # width of a bar with room for message and warni
 
 
 def headline(message: str, tr: Texts, display: TableDisplay, units: float = MIN_UNITS_FOR_BOTH) -> str:
-    """The message, and once the state that it speaks of is shown, that the game may soon stand still.
+    """Returns the message and, once the state that it is about is shown, a warning of a standstill.
 
-    A bar that is fewer `units` wide than both need tells the latter alone.
+    A bar that is fewer `units` wide than both need shows the warning alone.
     """
     state = display.state
     warning = standstill_words(tr, state) if display.presented.round == state.round else ""
@@ -27,7 +27,7 @@ def headline(message: str, tr: Texts, display: TableDisplay, units: float = MIN_
 
 
 def draw_source_names(surface: pygame.Surface, context: Context, view: TableView, state: GameState) -> None:
-    """What to type for each source that has tiles, in place of what stands there as a rule."""
+    """Draws the key to type at each source that has tiles, over its number."""
     sources, heaps = (*range(len(state.factories)), CENTRE), (*state.factories, state.centre)
     for source, heap, (medal, at) in zip(sources, heaps, view.plate_numbers(), strict=True):
         if heap:

@@ -1,4 +1,4 @@
-"""The scene in which a match begins or goes on; from then on it is saved after every action."""
+"""Tables at which a match starts or goes on; from then on it is saved after every action."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -21,7 +21,7 @@ from game.scenes.play.table_scene import TableScene
 
 
 def start_table(context: Context, match: Match, tags: Tags = NO_TAGS, events: Sequence[Event] = ()) -> Scene:
-    """A new match, with the large board for the first person; `events` that led there are yet to be shown."""
+    """A new match, with the first person's board enlarged; `events` that led to its state are animated."""
     context.library.sweep()
     autosave = Autosave(context.library, match, replace(tags, help=tags.help or "none"))
     if not match.is_over:
@@ -30,7 +30,7 @@ def start_table(context: Context, match: Match, tags: Tags = NO_TAGS, events: Se
 
 
 def deal_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
-    """As `start_table`, but the first deal of a fresh match is shown as it happens."""
+    """As `start_table`, but the first deal of a new match is animated."""
     return start_table(context, match, tags, () if match.turns else match.opening)
 
 
@@ -41,14 +41,14 @@ def demo_table(context: Context) -> Scene:
 
 
 def saved_match(saved: SavedGame, played: PlayedGame | None = None) -> Match:
-    """A saved match where it was left, or where others have `played` on to since."""
+    """A saved match where it was left, or as others have `played` it on since."""
     tags = saved.tags
     setup = setup_of(saved.record, tags.undo_kind, tags.seats_here, tags.hints_allowed, tags.seats_you)
     return Match.after(with_crests(setup, tags.signs), played or saved.played)
 
 
 def resume_table(context: Context, saved: SavedGame) -> Scene:
-    """A saved match, where it was left; one that has ended meanwhile is no longer offered to go on with."""
+    """A saved match where it was left; one that is over meanwhile is marked so in the library."""
     if saved.over and not saved.tags.over:
         saved = context.library.finish(saved)
     match = saved_match(saved)
@@ -56,7 +56,7 @@ def resume_table(context: Context, saved: SavedGame) -> Scene:
 
 
 def continue_table(context: Context, saved: SavedGame, played: PlayedGame) -> Scene:
-    """A saved match after what others have played since."""
+    """A saved match that others have `played` on since."""
     match = saved_match(saved, played)
     autosave = Autosave(context.library, match, saved.tags, saved)
     autosave.keep()
@@ -64,7 +64,7 @@ def continue_table(context: Context, saved: SavedGame, played: PlayedGame) -> Sc
 
 
 def fork_table(context: Context, saved: SavedGame, played: PlayedGame) -> Scene:
-    """A match that began as a saved one and was `played` differently: a game of its own, that one stays."""
+    """A copy of a saved match that was `played` differently, as a game of its own."""
     match = saved_match(saved, played)
     tags = replace(saved.tags, branch="yes") if saved.tags.over else saved.tags  # one of the two counts
     autosave = Autosave(context.library, match, tags)
@@ -74,7 +74,7 @@ def fork_table(context: Context, saved: SavedGame, played: PlayedGame) -> Scene:
 
 
 def guest_table(context: Context, played: PlayedGame) -> Scene:
-    """A match that somebody sent: whoever opens it plays for the seat that is to act."""
+    """A match that somebody sent; whoever opens it plays the seat that is to act."""
     match = match_after(played, here=(played.state.turn + 1,), you=())
     context.library.sweep()
     autosave = Autosave(context.library, match, NO_TAGS)
@@ -84,7 +84,7 @@ def guest_table(context: Context, played: PlayedGame) -> Scene:
 
 
 def branch_table(context: Context, match: Match, played: int) -> Scene:
-    """A new match that begins as another did, with its first so many actions."""
+    """A new match with the first `played` actions of another one."""
     branch = match_of(record_of(match), "free", played, you=match.setup.you)
     autosave = Autosave(context.library, branch, Tags(branch="yes"))
     autosave.keep()
@@ -94,7 +94,7 @@ def branch_table(context: Context, match: Match, played: int) -> Scene:
 def _scene_of(
     context: Context, match: Match, autosave: Autosave, fresh: bool = True, events: Sequence[Event] = ()
 ) -> Scene:
-    """The scene of a match; unless it is fresh, what is to be sent to others was offered before."""
+    """The scene of a match; unless it is `fresh`, its position was already offered for sending."""
     if match.state.phase == "deal":  # its room was left while the deal was on its way
         match.deal(fresh_seed())
     people = [i for i, seat in enumerate(match.setup.seats) if seat.is_here]

@@ -1,4 +1,4 @@
-"""The buttons around the table: where each stands, what it looks like, and where it leads."""
+"""The buttons around a table: their places, icons and actions."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -28,16 +28,16 @@ from game.view.widgets.bar_button import BarButton
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
 
-LOG_AREA = "log"  # name of the drawing that keeps the log's place
+LOG_AREA = "log"  # name of the drawing that reserves the log's place
 PROMPT_TEXT_SIZES = TextSize.LABEL, TextSize.SMALL, TextSize.CAPTION  # the largest that fits
 MAX_PROMPT_WIDTH = 16.0  # units; longer words need more
 MIN_LOG_LINES = 3  # above prompts; with less room the log is hidden
 
 
 class TableBar:
-    """Makes the buttons for what can be done now. `show_hints` puts the hints over the table.
+    """Makes the buttons for the present state. `show_hints` opens the hints.
 
-    Where there is no room for words they bear signs alone, and one place may serve both redo and hint.
+    Where there is no room for labels they show icons alone, and redo and hint may share a place.
     """
 
     def __init__(self, controller: TableController, show_hints: Callable[[], None]) -> None:
@@ -48,10 +48,9 @@ class TableBar:
     def buttons(
         self, show_board: Callable[[int], None], home: Callable[[], None] | None = None
     ) -> list[Widget]:
-        """The bar's groups from the left: where to, what is left, what can be done; then what lies below it:
-        the seats' tabs, and what opens the counting over each score that shows on a board.
+        """Returns the buttons of the bar from the left, the rivals' cards, and a button over each score.
 
-        While somebody looks at another board `home` is the way back, in the place of the menu.
+        While another board is enlarged, `home` leads back, in the place of the menu.
         """
         controller, display = self.controller, self.controller.display
         layout, bar, tr = display.layout, self._bar, self.context.texts
@@ -73,21 +72,21 @@ class TableBar:
         ]
 
     def prompts(self) -> list[Prompt]:
-        """What this person is asked: to send a game on, or what the policy asks."""
+        """Returns the prompts for this person: to send a game on, or those of the policy."""
         controller = self.controller
         return waiting_prompts(controller) if controller.waiting() else controller.policy.prompts()
 
     def wished(self, wish: Wish) -> bool:
-        """What has a key of its own; False if it is none of the table's."""
-        ways = {
+        """Handles a key of its own; returns whether it is one of the table's."""
+        actions = {
             Wish.UNDO: self.controller.undo,
             Wish.REDO: self.controller.redo,
             Wish.PAUSE: self.open_pause,
             Wish.HINT: self.open_hint,
         }
-        if wish not in ways:
+        if wish not in actions:
             return False
-        ways[wish]()
+        actions[wish]()
         return True
 
     # The buttons
@@ -102,7 +101,7 @@ class TableBar:
 
     @property
     def _shared(self) -> bool:
-        """Whether one place serves both redo and hint."""
+        """Whether redo and hint share a place."""
         return self._bar.shared
 
     def _key(
@@ -117,7 +116,7 @@ class TableBar:
         return self._key("undo", self._bar.undo, words, "undo", controller.undo, may)
 
     def _redo(self) -> list[Widget]:
-        """Greyed while there is nothing to play again, unless the hint has its place then."""
+        """Disabled if there is nothing to redo; absent then if the hint has its place."""
         may = self._may_redo
         if not may and self._shared and self.controller.hints_allowed:
             return []
@@ -125,81 +124,81 @@ class TableBar:
         return [self._key("redo", self._bar.redo, words, "redo", self.controller.redo, may)]
 
     def _hint(self) -> list[Widget]:
-        """Not while a pick can be played again and that needs the place."""
+        """Absent while redo needs its place."""
         if not self.controller.hints_allowed or (self._shared and self._may_redo):
             return []
         rect, words = self._bar.hint, self.context.texts("coach.hint")
         return [self._key("hint", rect, words, "hint", self.open_hint, self.controller.can_act())]
 
     def _rules(self) -> list[Widget]:
-        """The rules, where there is room for them."""
+        """Absent where there is no room."""
         rect, words = self._bar.help, self.context.texts("menu.rules")
         return [self._key("rules", rect, words, "rules", self.context.routes.rules)] if rect.width else []
 
-    # Where they lead
+    # Actions
 
     def open_pause(self) -> None:
-        """Show the pause overlay."""
+        """Opens the pause overlay."""
         share = partial(share_match, self.context, self.controller.match)
         restart = self.restart if self.controller.policy.restarts else None
-        corner, practice = lambda: self._bar.menu, self.controller.session.tags.practice
+        menu_rect, practice = lambda: self._bar.menu, self.controller.session.tags.practice
         leave = partial(self.context.routes.menu, practice)
-        way_out = leave_label(self.context.texts, practice, "")
+        label = leave_label(self.context.texts, practice, "")
         analyse = self.analyse if self.controller.policy.analysis else None
-        self.context.stack.push(PauseScene(self.context, restart, leave, share, corner, analyse, way_out))
+        self.context.stack.push(PauseScene(self.context, restart, leave, share, menu_rect, analyse, label))
 
     def analyse(self) -> None:
-        """The game so far on an analysis board."""
+        """Opens the game so far on an analysis board."""
         controller = self.controller
         controller.notice = controller.note_help("analysis") or controller.notice
         self.context.routes.analyse(self.controller.match)
 
     def open_counts(self) -> None:
-        """Show how many tiles of each colour are left."""
+        """Shows how many tiles of each colour are left."""
         self.context.stack.push(TileCountsScene(self.context, self.controller.match.state))
 
     def open_hint(self) -> None:
-        """Show the hints, if it is a person's turn and they are allowed."""
+        """Opens the hints, if a person is to act and they are allowed."""
         if self.controller.can_act() and self.controller.hints_allowed:
             self.show_hints()
 
     def restart(self) -> None:
-        """The same deal from its beginning."""
+        """Starts the same deal again."""
         if not self.controller.policy.restart():
             match, practice = Match(self.controller.match.setup), practice_of(self.controller.session.tags)
             self.context.routes.start_match(match, again=True, practice=practice)
 
 
 def prompt_layout(ui: Ui, layout: TableLayout, prompts: Sequence[Prompt]) -> Solved:
-    """The buttons that ask, in the bar that is theirs, else at the log's foot; and what they leave of that.
+    """Lays out the buttons of prompts in their bar, or else below the log, and what they leave of the log.
 
-    They stand side by side, equally broad if they can be, or below each other where that is too narrow.
+    They are side by side, of equal widths if possible, or below each other where that is too narrow.
     """
     log = ui.drawing(lambda surface, rect: None, name=LOG_AREA)
     if not prompts:
         return solve(Fixed(log, layout.log), layout.size)
-    ways = [node for size in PROMPT_TEXT_SIZES for node in _asking(ui, prompts, size)]
+    forms = [node for size in PROMPT_TEXT_SIZES for node in _prompt_buttons(ui, prompts, size)]
     squeezed = [ui.button(one.name, one.label, one.action, primary=one.primary).flex() for one in prompts]
-    buttons = first_that_fits(*ways, Align(Row(squeezed, ui.gap()), None))
+    buttons = first_that_fits(*forms, Align(Row(squeezed, ui.gap()), None))
     if layout.prompt:
         return solve(Stack(Fixed(log, layout.log), Fixed(buttons, layout.prompt)), layout.size)
-    apart = ui.gap() + ui.gap(Gap.S)  # the log's last row may end a little below it
+    gap = ui.gap() + ui.gap(Gap.S)  # the log's last row may end a little below its place
     lines = Sized(log, high=at_least(MIN_LOG_LINES * Height.LINE.of(ui.unit)))
-    below = Column([lines.grows(), Spacer(apart, apart), buttons])
+    below = Column([lines.grows(), Spacer(gap, gap), buttons])
     instead = Column([Sized(log, high=fixed(0)), buttons.grows()])
     return solve(Fixed(first_that_fits(below, instead), layout.log), layout.size)
 
 
-def _asking(ui: Ui, prompts: Sequence[Prompt], size: TextSize) -> list[Node]:
-    """Buttons in letters of that size: equally broad, as broad as their words need, below each other."""
+def _prompt_buttons(ui: Ui, prompts: Sequence[Prompt], size: TextSize) -> list[Node]:
+    """Buttons in that text size: of equal widths, as wide as their labels, below each other."""
     px, gap, number = size.of(ui.unit), ui.gap(), len(prompts)
     buttons = [ui.button(one.name, one.label, one.action, size, primary=one.primary) for one in prompts]
     bold = ui.assets.type.font(px, True)
     wide = [bold.size(one.label)[0] + 2 * ui.gap(Gap.L) for one in prompts]
     even = Row([Sized(one, at_least(max(wide))).flex() for one in buttons], gap)
     fitted = [Sized(one, at_least(least)).grows() for one, least in zip(buttons, wide, strict=True)]
-    broad = number * ui.units(MAX_PROMPT_WIDTH) + (number - 1) * gap
+    most = number * ui.units(MAX_PROMPT_WIDTH) + (number - 1) * gap
     rows = even, Row(fitted, gap)
-    spans = [Span(row.width().least, max(row.width().least, broad)) for row in rows]
+    spans = [Span(row.width().least, max(row.width().least, most)) for row in rows]
     beside = [Align(Sized(row, span)) for row, span in zip(rows, spans, strict=True)]
     return [*beside, Align(Column(fitted, gap), None)]

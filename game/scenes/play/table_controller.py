@@ -1,4 +1,4 @@
-"""Who is to act at a table and what comes of it: people, computer players, undoing, and people elsewhere."""
+"""Plays the match of a table: actions of people and computer players, undo, redo, and people elsewhere."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
@@ -20,25 +20,25 @@ MIN_PAUSE: Final = 0.25  # seconds between the end of a motion and a computer pl
 
 
 class TableOwner(Protocol):
-    """Whoever has a controller, and hears of what it does."""
+    """The scene of a controller, which is notified of changes."""
 
     def refresh(self) -> None:
-        """What can be done, seen or said has changed."""
+        """Updates widgets, highlights and texts."""
 
     def resize(self) -> None:
-        """The table is to be laid out anew."""
+        """Lays the table out anew."""
 
     def enter(self, anew: bool) -> None:
-        """Somebody's turn or another phase begins; `anew` in another position than the one before."""
+        """A turn or phase begins; `anew`: after a jump to another position."""
 
     def show_board(self, seat: int) -> None:
-        """A seat's board is wanted as the large one."""
+        """Enlarges a seat's board."""
 
 
 class TableController:
-    """Plays a match on and lets its display show what happens.
+    """Plays actions in a match and has its display animate them.
 
-    What a person chooses, and how, is known by interactions; see game/scenes/play/interaction.py.
+    Interactions handle the choices of people; see game/scenes/play/interaction.py.
     """
 
     def __init__(
@@ -55,43 +55,43 @@ class TableController:
         self.resize = owner.resize
         self.show_board = owner.show_board
         self.set_policy(lambda controller: TablePolicy())
-        self.notice = ""  # stands in the place of the message until the next action
-        self.hinted: Action | None = None  # a hint that is pointed at
-        self.gauge = 0  # spaces filled in the sign that a computer player thinks; 0 for no sign
+        self.notice = ""  # replaces the message until the next action
+        self.hinted: Action | None = None  # the hint to highlight
+        self.gauge = 0  # filled spaces of the gauge while a computer player thinks; 0 for none
         self._owner = owner
-        self._phase = display.phase  # which was entered last
-        self.heard_other = False  # whether the motion in progress is of somebody else's doing
-        self._legal: tuple[GameState, Sequence[Action]] | None = None  # what may be done in a position
-        self._rested = 0.0  # since the last motion, where a script plays for the computer
+        self._phase = display.phase  # entered last
+        self.others_acted = False  # whether somebody elsewhere or a computer did what is animated now
+        self._legal: tuple[GameState, Sequence[Action]] | None = None  # a position and its legal actions
+        self._rested = 0.0  # seconds since the last motion, before a scripted action
 
     @property
     def match(self) -> Match:
-        """The game."""
+        """The match of the session."""
         return self.session.match
 
     def set_policy(self, policy_of: "PolicyOf") -> None:
-        """Ask another policy from now on."""
+        """Replaces the policy."""
         self.policy_of = policy_of
         self.policy = policy_of(self)
-        self.display.panelled = self.policy.panelled
+        self.display.has_panel = self.policy.has_panel
 
     # Who is to act
 
     @property
     def at_rest(self) -> bool:
-        """Whether the position that is shown waits for somebody's action."""
+        """Whether nothing moves and somebody is to act."""
         return self.display.still and self.match.state.phase in ("offer", "tiling")
 
     def can_act(self) -> bool:
-        """Whether a person is to act here and now: nothing moves and it is their turn."""
+        """Returns whether a person at this device may act now."""
         return self.at_rest and self.match.seat.is_here and not self.policy.is_waiting()
 
     def waiting(self) -> bool:
-        """Whether somebody on another device is to act."""
+        """Returns whether somebody on another device is to act."""
         return self.at_rest and self.match.seat.away and self.policy.by_link
 
     def allowed(self) -> Sequence[Action]:
-        """What the person to act may do; nothing while nobody is to."""
+        """Returns the actions that the person to act may choose; none while nobody may act."""
         if not self.can_act():
             return []
         state = self.match.state
@@ -101,12 +101,12 @@ class TableController:
 
     @property
     def over(self) -> bool:
-        """Whether all is shown and nothing is left to play."""
+        """Whether the match is over and all was shown."""
         return self.display.still and not self.at_rest
 
     @property
     def confirms_choices(self) -> bool:
-        """Whether a choice is to be confirmed before it is played."""
+        """Whether choices are confirmed before they are played."""
         return self.context.settings.confirm == "on" and self.policy.confirms
 
     @property
@@ -117,19 +117,19 @@ class TableController:
     # Time
 
     def update(self, dt: float, idle: bool) -> bool:
-        """Let motion go on, or else computer players think; True if the picture changes.
+        """Lets motion go on, or else computer players think; returns whether the picture changes.
 
-        While a person is to act, computer players think ahead in frames that are `idle`.
+        While a person is to act, computer players think ahead in `idle` frames.
         """
         display = self.display
         if display.advance_return(dt):
             self.refresh()
         if not display.still:
             if display.playback.waiting and display.phase != self._phase:
-                self.heard_other = False
+                self.others_acted = False
                 self._enter(False)
             if display.update(dt):
-                self._passage_over()
+                self._motion_over()
             return True
         seat = self.match.seat
         if seat.is_person or seat.away:
@@ -139,19 +139,19 @@ class TableController:
         return self._think(dt)
 
     def finish_motion(self) -> bool:
-        """Finish the motion at once; False if there is none."""
+        """Skips to the end of the motion; returns whether there was any."""
         if not self.display.finish():
             return False
-        self._passage_over()
+        self._motion_over()
         return True
 
-    def _passage_over(self) -> None:
+    def _motion_over(self) -> None:
         self._rested = 0.0
         if self.display.still:
-            heard = self.heard_other and self.display.phase == self._phase
-            self.heard_other = False
+            call = self.others_acted and self.display.phase == self._phase
+            self.others_acted = False
             self._enter(False)
-            if heard and self.can_act() and self.policy.calls_person():
+            if call and self.can_act() and self.policy.calls_person():
                 self.context.call_person(self.display.whose_turn(self.session))
         self.refresh()
 
@@ -160,7 +160,7 @@ class TableController:
         self._owner.enter(anew)
 
     def _think(self, dt: float) -> bool:
-        """Give the computer player to act a few milliseconds."""
+        """Gives the computer player to act a few milliseconds."""
         settings, players = self.context.settings, self.session.players
         if (scripted := self.policy.scripted_action()) is not None:
             self._rested += dt * max(1.0, settings.pace)
@@ -178,13 +178,13 @@ class TableController:
     # The game
 
     def do(self, action: Action) -> None:
-        """Play an action and show what comes of it."""
+        """Plays an action and animates it."""
         self.policy.before_action(action)
         if self.policy.submit(action):
             return
         match, before, here = self.match, self.match.state, self.match.seat.is_here
         events = match.play(action)
-        if match.state.phase == "deal":  # begun online, where each round has a seed, and gone on with here
+        if match.state.phase == "deal":  # a game that began online, where each round has a seed of its own
             events += match.deal(fresh_seed())
         self.session.keep(self.context.journal, self.context.deals)
         self.show_events(events, before, match.state, round_start(match), here)
@@ -197,11 +197,11 @@ class TableController:
         start: Sequence[int],
         here: bool,
     ) -> None:
-        """Show what came of an action; `start` are the scores at the round's beginning.
+        """Animates events; `start` are the scores at the round's beginning.
 
-        `here` tells whether a person at this device did it.
+        `here`: a person at this device did it.
         """
-        self.heard_other = not here
+        self.others_acted = not here
         self.notice = ""
         last = last_round_words(self.context.texts, before, after, self.session.names)
         shown = [event for event in events if not isinstance(event, BonusScored)]  # the results count them
@@ -209,7 +209,7 @@ class TableController:
         self.refresh()
 
     def note_help(self, by: str) -> str:
-        """Note that help was used, see `TableSession.helped`; what is to be said of that, '' for nothing."""
+        """Notes that help was used; returns a notice if it ends the rating of this game, else ''."""
         session, match = self.session, self.match
         counts = session.counted_key and match.position is None and session.tags.help == "none"
         rated = counts and not reason_before(match.setup, RatingHistory(self.context.journal.all()).seen)
@@ -217,22 +217,22 @@ class TableController:
         return self.context.texts("ladder.ended") if rated else ""
 
     def may_go_back(self) -> bool:
-        """Whether picks can be taken back and played again now."""
+        """Returns whether undo and redo are possible now."""
         return self.policy.undo and (self.can_act() or self.waiting())
 
     def undo(self) -> None:
-        """Take the last action of a person back."""
+        """Takes the last action of a person back."""
         if self.may_go_back() and self.match.undo():
             ended = self.note_help("undo")
             self._show_again(f"{self.context.texts('table.taken-back')} {ended}".rstrip())
 
     def redo(self) -> None:
-        """Play again what was taken back."""
+        """Plays an action again that was taken back."""
         if self.may_go_back() and self.match.redo():
             self._show_again(self.context.texts("table.played-again"))
 
     def _show_again(self, notice: str) -> None:
-        """Another position of the same game is the present one now."""
+        """Shows another position of the same game without motion."""
         self.session.keep(self.context.journal, self.context.deals)
         self.notice = notice
         self.session.sent = -1

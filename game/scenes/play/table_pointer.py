@@ -1,4 +1,4 @@
-"""Where the pointer is on the table, what it points at, and whether it drags the hand's tiles."""
+"""The pointer on the table: the tile or line under it, and the dragging of selected tiles."""
 
 import math
 from collections.abc import Container, Sequence
@@ -29,22 +29,22 @@ class TablePointer:
     dragging: bool = False
     aiming: bool = False
     _dragged: float = 0.0  # how far, in pixels
-    _apart: dict[int, Point] = field(default_factory=dict)  # by sprite: its way to the pointer
+    _offsets: dict[int, Point] = field(default_factory=dict)  # from the pointer, by sprite's id, when grabbed
 
     def move(self, at: Point, sprites: Sprites, layout: TableLayout, board: BoardLayout, unit: int) -> bool:
-        """The pointer is there now; True if that changes the picture."""
+        """Follows the pointer to a point; returns whether that changes the picture."""
         before = self.line, self.sprite
-        way, self.at = math.dist(self.at, at), at
+        distance, self.at = math.dist(self.at, at), at
         self.line, self.sprite = line_at(board, at), sprites.under(at, layout)
         if self.dragging:
-            self._dragged += way
+            self._dragged += distance
         elif self.grabbed_at is not None:
-            far = max(abs(at[0] - self.grabbed_at[0]), abs(at[1] - self.grabbed_at[1]))
-            self.dragging, self._dragged = far > MIN_DRAG * unit, max(0.0, far - MIN_DRAG * unit)
+            distance = max(abs(at[0] - self.grabbed_at[0]), abs(at[1] - self.grabbed_at[1]))
+            self.dragging, self._dragged = distance > MIN_DRAG * unit, max(0.0, distance - MIN_DRAG * unit)
         return self.dragging or self.line != before[0] or self.sprite is not before[1]
 
-    def shape(self, lines: Container[int | None], acting: bool) -> str:
-        """What the mouse looks like, see `game.host.pointer.Pointer`: `lines` take what is in the hand."""
+    def cursor(self, lines: Container[int | None], acting: bool) -> str:
+        """Returns a cursor of `game.host.pointer.Pointer`; `lines` accept the selected tiles."""
         if self.dragging:
             return "grabbing"
         if acting and self.line in lines:
@@ -52,26 +52,26 @@ class TablePointer:
         taken = acting and self.sprite is not None and self.sprite.place.source is not None
         return "grab" if taken else "arrow"
 
-    def let_go(self) -> bool:
-        """Nothing is grabbed any more; True if it was being dragged."""
+    def release(self) -> bool:
+        """Ends a grab; returns whether something was dragged."""
         dragged, self.dragging, self.grabbed_at, self.aiming = self.dragging, False, None, False
-        self._dragged, self._apart = 0.0, {}
+        self._dragged, self._offsets = 0.0, {}
         return dragged
 
     def carry(self, sprites: Sequence[Sprite]) -> None:
-        """While dragging, the tiles follow the pointer, and gather at it as it goes on."""
+        """While dragging, moves the tiles with the pointer; they gather at it on the way."""
         if not self.dragging or self.grabbed_at is None:
             return
         for index, sprite in enumerate(sprites):
             x, y = (index - len(sprites) / 2) * sprite.size * 0.55, -sprite.size * 0.9  # from the pointer
-            lay = round(sprite.x - self.grabbed_at[0] - x), round(sprite.y - self.grabbed_at[1] - y)
-            apart = self._apart.setdefault(id(sprite), lay)
+            first = round(sprite.x - self.grabbed_at[0] - x), round(sprite.y - self.grabbed_at[1] - y)
+            offset = self._offsets.setdefault(id(sprite), first)
             left = (1 - min(1.0, self._dragged / (GATHER_DISTANCE * sprite.size))) ** 2
-            sprite.x, sprite.y = self.at[0] + x + apart[0] * left, self.at[1] + y + apart[1] * left
+            sprite.x, sprite.y = self.at[0] + x + offset[0] * left, self.at[1] + y + offset[1] * left
 
 
 def line_at(board: BoardLayout, at: Point) -> int | None:
-    """The line (or FLOOR) of a board under a point."""
+    """Returns the line (or FLOOR) of a board under a point."""
     if board.floor_target().collidepoint(at):
         return FLOOR
     return next((line for line in range(5) if board.line_target(line).collidepoint(at)), None)

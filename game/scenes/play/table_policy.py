@@ -1,4 +1,4 @@
-"""What a table lets happen besides the rules: a tutorial or a table that is only watched differ here."""
+"""The policy of a table: what people may do there, apart from the rules, and extra texts and buttons."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
@@ -10,7 +10,7 @@ from game.view.widgets.widgets import Widget, WidgetSet
 
 
 class Prompt(NamedTuple):
-    """A button for what this person is asked while they don't pick."""
+    """A button of a question to this person while they don't pick."""
 
     name: str
     label: str
@@ -19,90 +19,86 @@ class Prompt(NamedTuple):
 
 
 class TablePolicy:
-    """Asked by a table before it lets something happen. This one allows whatever the rules allow."""
+    """The usual policy: allows whatever the rules allow, and adds nothing."""
 
     undo: ClassVar[bool] = True  # whether picks can be taken back, where the set-up allows it
     hints: ClassVar[bool] = True  # whether people may ask for hints, where the set-up allows it
     confirms: ClassVar[bool] = True  # whether choices are confirmed, where the settings ask for it
     restarts: ClassVar[bool] = True  # whether the deal can be played again from its beginning
     by_link: ClassVar[bool] = True  # whether people on other devices get the game as a link
-    analysis: ClassVar[bool] = True  # whether the position may be looked at on an analysis board
-
-    panelled: ClassVar[bool] = False  # whether a panel gets a place beside the table
-
-    widgets_in_parts: ClassVar[frozenset[str]] = (
-        frozenset()
-    )  # names of the widgets that `parts` tells in its own way
+    analysis: ClassVar[bool] = True  # whether the position may be opened on an analysis board
+    has_panel: ClassVar[bool] = False  # whether a panel gets a place beside the table
+    widgets_in_parts: ClassVar[frozenset[str]] = frozenset()  # names of widgets that `parts` includes itself
 
     def is_waiting(self) -> bool:
-        """Whether the game waits: nobody acts, and nothing that waits to move begins to."""
+        """Returns whether the game is paused: nobody acts, and no motion starts."""
         return False
 
     def calls_person(self) -> bool:
-        """Whether the person whose turn has come after waiting is to be called now."""
+        """Returns whether to call the person whose turn has come after waiting."""
         return True
 
     def permitted(self, actions: Sequence[Action]) -> Sequence[Action]:
-        """Of the legal actions, those that a person may play."""
+        """Returns those of the legal actions that a person may choose."""
         return actions
 
     def refusal(self) -> str:
-        """Why a pick goes only where it is permitted; empty where the rules say why."""
+        """Returns why a line is not permitted; empty for the reason of the rules."""
         return ""
 
     def other_tiles_refusal(self) -> str:
-        """What is said when other tiles are picked than are permitted; empty where the rules say it."""
+        """Returns why tiles are not permitted; empty for the reason of the rules."""
         return ""
 
     def scripted_action(self) -> Action | None:
-        """What a computer player does now, where that was laid down; else it thinks for itself."""
+        """Returns the next action of a computer player in a script; None to let it think."""
         return None
 
     def before_action(self, action: Action) -> None:
-        """An action is about to be played."""
+        """Called before an action is played."""
 
     def submit(self, action: Action) -> bool:
-        """Whether the action goes elsewhere instead, from where it comes back as news; then that is done."""
+        """Sends an action elsewhere instead of playing it, if it returns True; it comes back as an update."""
         return False
 
     def restart(self) -> bool:
-        """Begin anew in a way of its own; False to deal the same match again."""
+        """Restarts in its own way; returns False to have the same match dealt again."""
         return False
 
-    # What is seen and said
+    # Widgets and texts
 
     def claims(self, intent: Intent, widgets: WidgetSet) -> bool:
-        """Act on an intent before the table's widgets do; True if it was meant for this."""
+        """Handles an intent before the table does; returns whether the table is not to see it."""
         return False
 
     def arrange_widgets(self, widgets: list[Widget]) -> list[Widget]:
-        """The table's buttons and what is shown beside them."""
+        """Returns the table's buttons, changed or with others."""
         return widgets
 
     def prompts(self) -> list[Prompt]:
-        """What this person is asked, as buttons that have a place of their own; nothing as a rule."""
+        """Returns questions to this person, as buttons with a place of their own."""
         return []
 
     def message(self) -> str:
-        """What the bar says; empty for what the table says."""
+        """Returns the bar's message; empty for the table's."""
         return ""
 
     def with_clock(self, words: str) -> str:
-        """What the bar says for a person to act, with their time where that is told."""
+        """Adds the time of the person to act to the bar's message, if it is shown."""
         return words
 
     def message_seat(self) -> int | None:
-        """The seat that the message speaks of, whose crest stands before it; None: who is to act."""
+        """Returns the seat whose crest precedes the message; None for the seat to act."""
         return None
 
     def status(self) -> str:
-        """What is read out; empty for what the table says."""
+        """Returns what screen readers read out; empty for the table's status."""
         return ""
 
     def parts(self, parts: Sequence[MirrorPart]) -> list[MirrorPart]:
-        """The table in words, of its parts."""
+        """Returns the parts of the accessible mirror, changed or with others."""
         return list(parts)
 
     def published(self) -> dict[str, Any]:
-        """What the page is told besides."""
+        """Returns additions to the published state."""
         return {}

@@ -1,4 +1,4 @@
-"""A table that is played at: one scene from the first deal until all is counted."""
+"""The scene of a table, from the first deal until the results."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -34,10 +34,10 @@ from game.view.widgets.widgets import Spot
 
 
 class TableScene(InteractiveScene):
-    """Puts a table together: its display, who acts, what a person can do now, the bar and the log.
+    """A table: display, controller, interaction of the phase, bar and log.
 
-    What the player wants goes to the policy, then to the interaction of the phase, then to the buttons, and
-    what is left to both of the former again. `events` that led to the match's state are still to be shown.
+    Intents go to the policy, the log, the interaction, the buttons, and then to interaction and bar again.
+    `events` that led to the match's state are animated first.
     """
 
     name: ClassVar[str] = "table"
@@ -61,34 +61,34 @@ class TableScene(InteractiveScene):
         self.controller.set_policy(policy_of)
         self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
         self.begin(self.display.phase)
-        self.home = focus  # the seat whose board is the large one, unless somebody looks at another
+        self.home = focus  # the seat whose board is enlarged, unless somebody looks at another
         self.log = GameLog(context)
         self.lights = Lights()
         self.dirty = True
         self._words = TableMirror()
-        self._told = ""  # what was read out last
+        self._status = ""  # read out last
 
     # Layout and widgets
 
     def resize(self) -> None:
-        """Lay the table out anew when the window or the focus changed; motion jumps to its end then."""
+        """Lays the table out anew; motion skips to its end."""
         self.interaction.interrupt()
         self.display.place()
         self.layout: TableLayout = self.display.layout
         self.refresh()
 
     def refresh(self) -> None:
-        """Recompute widgets, lights and log."""
+        """Updates widgets, highlights and log."""
         interaction, policy, prompts = self.interaction, self.controller.policy, self.bar.prompts()
         if self.display.still and bool(prompts) != self.display.prompts:
             self.display.prompts = bool(prompts)
             self.resize()
             return
-        asked = prompt_layout(Ui(self.context.assets, self.context.window), self.display.layout, prompts)
-        self.log.area = asked.rect(LOG_AREA)
+        solved = prompt_layout(Ui(self.context.assets, self.context.window), self.display.layout, prompts)
+        self.log.area = solved.rect(LOG_AREA)
         self.log.update(self.session, self.display)
         bar = self.bar.buttons(self.show_board, self.way_back)
-        buttons = [*bar, *asked.widgets, *self.log.widgets(self.refresh), *interaction.chips()]
+        buttons = [*bar, *solved.widgets, *self.log.widgets(self.refresh), *interaction.chips()]
         picks = last_picks(self.log.entries)
         for tab in (widget for widget in buttons if isinstance(widget, RivalCard)):
             if (pick := picks.get(tab.seat)) is not None:
@@ -105,7 +105,7 @@ class TableScene(InteractiveScene):
         self.dirty = True
 
     def enter(self, anew: bool) -> None:
-        """Somebody's turn or another phase begins; `anew` in another position than the one before."""
+        """A turn or phase begins; `anew`: after a jump to another position."""
         self.follow_phase(self.display.phase, anew)
         if self.controller.at_rest and self.match.seat.is_here and not anew:
             self.home = self.match.state.turn
@@ -113,7 +113,7 @@ class TableScene(InteractiveScene):
         self.refresh()
 
     def show_board(self, seat: int) -> None:
-        """Make a seat's board the large one, until somebody acts."""
+        """Enlarges a seat's board, until somebody acts."""
         if seat != self.match.state.turn:
             self.interaction.cancel()
         self.way_back = partial(self.show_board, self.home) if seat != self.home else None
@@ -122,20 +122,20 @@ class TableScene(InteractiveScene):
     # Acting
 
     def can_act(self) -> bool:
-        """Whether a person is to act here and now."""
+        """Returns whether a person at this device may act now."""
         return self.controller.can_act()
 
     def do(self, action: Action) -> None:
-        """Play an action, however it was chosen."""
+        """Plays an action."""
         self.interaction.clear()
         self.controller.do(action)
 
     def finish_motion(self) -> bool:
-        """Finish the motion at once; False if there is none."""
+        """Skips to the end of the motion; returns whether there was any."""
         return self.controller.finish_motion()
 
     def update(self, dt: float) -> bool:
-        """Let motion go on, computers think, and the results come."""
+        """Lets motion go on or computer players think, or opens the results."""
         controller, scores = self.controller, self.display.presented.scores[:]
         self.may_rest = self.can_act()
         if not controller.policy.is_waiting():
@@ -145,11 +145,11 @@ class TableScene(InteractiveScene):
                 offer_turn(controller)
             elif controller.update(dt, idle=not self.dirty):
                 self.dirty = True
-        told = self.log.update(self.session, self.display)
-        tabs = self.layout.small and (told or scores != self.display.presented.scores)  # both are on them
-        if tabs or (told and self.log.first):
+        logged = self.log.update(self.session, self.display)
+        tabs = self.layout.small and (logged or scores != self.display.presented.scores)  # both are on them
+        if tabs or (logged and self.log.first):
             self.refresh()
-        self.dirty |= told
+        self.dirty |= logged
         dirty, self.dirty = self.dirty, False
         if not dirty:
             self.display.view.ahead.go_on()
@@ -158,7 +158,7 @@ class TableScene(InteractiveScene):
     # Intents
 
     def handle(self, intent: Intent) -> None:
-        """Policy, log and interaction come before the buttons."""
+        """Passes an intent to policy, log and interaction before the buttons."""
         self.dirty, widgets, scrolled = True, self.widgets, self.log.first
         if not (
             self.controller.policy.claims(intent, widgets)
@@ -167,10 +167,10 @@ class TableScene(InteractiveScene):
         ):
             super().handle(intent)
         if bool(self.log.first) != bool(scrolled):
-            self.refresh()  # there is a way back to the newest entry, or no longer
+            self.refresh()  # adds or removes the button that leads to the newest entry
 
     def unhandled(self, intent: Intent) -> None:
-        """A press or Enter hurries motion; presses and keys are the interaction's, then the bar's."""
+        """A press or Enter skips motion; presses and keys are for the interaction, then for the bar."""
         if self.pressed(intent):
             return
         if not isinstance(intent, Wished) or not (
@@ -179,17 +179,16 @@ class TableScene(InteractiveScene):
             super().unhandled(intent)
 
     def cancel(self) -> None:
-        """Esc takes an unfinished choice back, or leads from another board back, or opens the pause."""
+        """Esc takes an unfinished choice back, or leads back from another board, or opens the pause."""
         if not self.interaction.cancel():
             (self.way_back or self.bar.open_pause)()
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Table, bar, message, log."""
         context, layout, controller = self.context, self.layout, self.controller
-        self.display.view.sheet = not self.log.covered  # a part of it beside a panel tells nothing
-        log = None if self.log.covered or self.log.taken else self.log.draw
+        self.display.view.sheet = not self.log.covered
+        log = None if self.log.covered or self.log.replaced else self.log.draw
         self.display.draw(surface, self.log.light(self.lights, layout), log)
         units = layout.bar.message.width / layout.unit
         words = controller.policy.with_clock(self.message())
@@ -198,17 +197,17 @@ class TableScene(InteractiveScene):
         crest = self.display.view.crests[seat] if seat is not None else None
         free = paint_message(surface, context.assets, layout.bar.message, context.unit, message, crest)
         if controller.gauge and not self.match.seat.is_person:
-            theme = context.assets.theme  # somebody thinks: where the message leaves room for it
+            theme = context.assets.theme  # the gauge is drawn where the message leaves room
             free.width *= SPACES * 2
             draw_gauge(surface, context.assets, free, controller.gauge, theme.bar_ink, theme.bar_ink_soft)
         if context.uses_keys and self.can_act() and self.display.phase == "offer":
             draw_source_names(surface, context, self.display.view, self.match.state)
         super().draw(surface)
 
-    # In words, and what the page is told
+    # Texts and the published state
 
     def message(self) -> str:
-        """What the bar says."""
+        """Returns the bar's message."""
         shown = self.display.presented
         if shown.dealing:
             who = self.match.setup.who[shown.turn]
@@ -218,16 +217,13 @@ class TableScene(InteractiveScene):
         return self.controller.policy.message() or self.interaction.message()
 
     def status(self) -> str:
-        """What happened since a person acted and what comes next; it stays while things move."""
+        """The events since a person acted, and who is to act; unchanged during motion."""
         if self.display.still and (self.can_act() or not self.session.has_people):
-            self._told = news(self.context.texts, self.session, self.message())
-        return self.controller.policy.status() or self.controller.notice or self._told
+            self._status = news(self.context.texts, self.session, self.message())
+        return self.controller.policy.status() or self.controller.notice or self._status
 
     def mirror_parts(self) -> list[MirrorPart]:
-        """What may be done, then the table, the boards from the one to act on, and the buttons.
-
-        There are no tabs among those: all boards are told anyway.
-        """
+        """Table, log, and buttons without rivals' cards: the table has all boards."""
         tr, policy = self.context.texts, self.controller.policy
         shown = (w for w in self.widgets.widgets if not isinstance(w, RivalCard | Spot))
         buttons = [widget for widget in shown if widget.name not in policy.widgets_in_parts]
@@ -237,7 +233,7 @@ class TableScene(InteractiveScene):
         return policy.parts([*table, *([log] if log.items else []), bar])
 
     def published(self) -> dict[str, Any]:
-        """The position, and for a person to act the legal actions, in notation; what is said about it."""
+        """The position and, for a person to act, the legal actions, in notation; message and log."""
         return {
             "scene": self.interaction.name,
             **self._words.position(self.session, self.controller.allowed()),

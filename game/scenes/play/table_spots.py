@@ -1,4 +1,4 @@
-"""What the focus can reach on the table: tiles to pick, lines to fill, wall spaces, as spots with names."""
+"""The spots on a table that can be focused: tiles to pick, lines to fill, wall spaces."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -14,26 +14,26 @@ KIND_LETTERS = "BYRKWJ"
 
 
 def tile_name(source: int, kind: int) -> str:
-    """The name of the tiles of a kind in a factory or the centre, such as "tile-2-R" or "tile-C-J"."""
+    """The spot's name for the tiles of a kind at a source, such as "tile-2-R" or "tile-C-J"."""
     return f"tile-{format_source(source)}-{KIND_LETTERS[kind]}"
 
 
 def line_name(line: int) -> str:
-    """The name of a pattern line or of the floor line."""
+    """The spot's name for a pattern line or the floor line."""
     return "floor" if line == FLOOR else f"line-{line + 1}"
 
 
 def space_name(row: int, column: int) -> str:
-    """The name of a wall space."""
+    """The spot's name for a wall space."""
     return f"space-{row + 1}-{column + 1}"
 
 
 def tile_spots(picks: Sequence[Pick], sprites: Sprites, select: Callable[[int, int], None]) -> list[Spot]:
     """One spot for the tiles of each kind at each source that may be picked, source by source."""
     kinds = sorted({(pick.source == CENTRE, pick.source, pick.kind) for pick in picks})
-    spots, lying = [], sprites.by_pick()
+    spots, by_pick = [], sprites.by_pick()
     for _, source, kind in kinds:
-        if rects := tuple(sprite.rect for sprite in lying.get((source, kind), ())):
+        if rects := tuple(sprite.rect for sprite in by_pick.get((source, kind), ())):
             words = COLOUR_NAMES[kind]
             action = lambda source=source, kind=kind: select(source, kind)  # noqa: E731
             spots.append(Spot(tile_name(source, kind), rects[0], words, action, marks=rects))
@@ -64,12 +64,12 @@ def space_spots(places: Sequence[Place], board: BoardLayout, do: Callable[[Place
 
 
 def spot_at_source(names: Sequence[str], source: str) -> str | None:
-    """The first spot of a source, given as a digit or C."""
+    """Returns the first spot of a source, given as a digit or C."""
     return next((name for name in names if name.startswith(f"tile-{source}-")), None)
 
 
 def spot_of_kind(names: Sequence[str], here: str, kind: int) -> str | None:
-    """The tiles of a kind: at the source that has the focus, or else at the next source that has some."""
+    """Returns the spot of a kind: at the source of spot `here`, or else at the next source that has some."""
     wanted = [name for name in names if name.startswith("tile-") and name.endswith(f"-{KIND_LETTERS[kind]}")]
     same = [name for name in wanted if name.rsplit("-", 1)[0] == here.rsplit("-", 1)[0]]
     if same or not wanted:
@@ -79,6 +79,6 @@ def spot_of_kind(names: Sequence[str], here: str, kind: int) -> str | None:
 
 
 def first_line(lines: Mapping[int, Sequence[Pick]], overflowing: Callable[[Pick], bool]) -> str:
-    """The line that the focus goes to after a pick: the first that nothing falls from."""
+    """Returns the spot to focus after tiles are selected: the first line where none would overflow."""
     ordered = sorted(lines, key=lambda line: (line == FLOOR, overflowing(lines[line][0]), line))
     return line_name(ordered[0]) if ordered else ""

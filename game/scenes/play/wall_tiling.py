@@ -1,4 +1,4 @@
-"""Wall-tiling: lines move to the walls one by one; people choose spaces where the rules leave a choice."""
+"""Wall-tiling: tiles move to the walls line by line; people choose spaces where the rules leave a choice."""
 
 from typing import ClassVar
 
@@ -17,59 +17,58 @@ from game.view.widgets.widgets import Spot, Widget
 
 
 class WallTilingInteraction(Interaction):
-    """A space of the wall is chosen; while tiles move to the walls by themselves there is nothing to do."""
+    """The choice of a wall space; where the rules leave none, tiles move to the walls by themselves."""
 
     name: ClassVar[str] = "tiling"
     phase: ClassVar[Phase] = "tiling"
-    hovered: tuple[int, int] | None = None  # row and column of the space that is pointed at
-    asked: Place | None = None  # what waits to be confirmed
+    hovered: tuple[int, int] | None = None  # row and column of a space
+    asked: Place | None = None  # waits to be confirmed
     advised: Place | None = None  # the hint that was chosen
 
     def places(self) -> list[Place]:
-        """The spaces that the person to act may choose."""
+        """Returns the spaces that the person to act may choose."""
         return [action for action in self.controller.allowed() if isinstance(action, Place)]
 
     def spots(self) -> list[Spot]:
-        """The spaces, for the focus."""
+        """The spaces to choose from."""
         return table_spots.space_spots(self.places(), self.board, self.choose)
 
     def chips(self) -> list[Widget]:
-        """What a choice is confirmed with."""
+        """The chips that confirm a choice."""
         if self.asked is None or not self.controller.can_act():
             return []
         chips, about = confirm_chips(self.context), self.places_of(self.asked)
         return chip_row(self.context, self.controller.display, chips, self.press_chip, about)
 
     def first_focus(self) -> str:
-        """What a choice is confirmed with, or the first space."""
+        """The chip that confirms a choice, or the first space."""
         return "confirm" if self.asked is not None else super().first_focus()
 
     def light(self, lights: Lights) -> None:
-        """Each space that may be chosen with the points it would give."""
+        """Each space that may be chosen, with its points."""
         state = self.controller.match.state
-        board, meant = state.boards[state.turn], (self.asked, self.controller.hinted, self.advised)
+        board, hinted = state.boards[state.turn], (self.controller.hinted, self.advised)
         lights.targets = []
         for place in self.places():
             space = self.board.wall_space(place.row, place.column)
-            framed = (place.row, place.column) == self.hovered or place in meant
+            framed = (place.row, place.column) == self.hovered or place in (self.asked, *hinted)
             lights.targets.append(
                 Light(
                     space,
                     f"+{placement_points(board.filled, place.row, place.column)}",
                     framed,
-                    mark=Highlight.HINT if place in meant[1:] else Highlight.ACCEPTS,
+                    mark=Highlight.HINT if place in hinted else Highlight.DROP_TARGET,
                     ghosts=[(space, line_tiles(board.lines[place.row])[0])] if framed else (),
                 )
             )
 
-    def shape(self) -> str:
-        """A hand over a space that may be chosen."""
+    def cursor(self) -> str:
         return "hand" if self.hovered is not None and self.controller.can_act() else "arrow"
 
     # Intents
 
     def intercept(self, intent: Intent) -> bool:
-        """A digit is a column; a space that is pointed at glows."""
+        """A digit chooses a column; the space under the pointer is highlighted."""
         if isinstance(intent, Numbered) and self.controller.can_act():
             place = next((place for place in self.places() if place.column == intent.number - 1), None)
             if place is not None:
@@ -84,33 +83,29 @@ class WallTilingInteraction(Interaction):
         return False
 
     def press(self, at: Point, hurried: bool) -> None:
-        """Tap a glowing space."""
+        """Chooses the space that was pressed."""
         place = None if hurried else self._place_at(at)
         if place is not None:
             self.choose(place)
 
     def _place_at(self, at: Point) -> Place | None:
-        board = self.board
-        hit = (
-            place for place in self.places() if board.wall_target(place.row, place.column).collidepoint(at)
-        )
+        target = self.board.wall_target
+        hit = (place for place in self.places() if target(place.row, place.column).collidepoint(at))
         return next(hit, None)
 
     def cancel(self) -> bool:
-        """Take a choice back that waits to be confirmed."""
         if self.asked is None:
             return False
         self.press_chip("back")
         return True
 
     def clear(self) -> None:
-        """However a space was chosen, nothing waits to be confirmed afterwards."""
         self.asked, self.advised = None, None
 
     # Choosing
 
     def choose(self, place: Place) -> None:
-        """Put the tile there; where choices are confirmed, the second time that it is chosen."""
+        """Places the tile; where choices are confirmed, when the space is chosen a second time."""
         if self.controller.confirms_choices and place != self.asked:
             self.asked = place
             self.controller.refresh()
@@ -119,7 +114,7 @@ class WallTilingInteraction(Interaction):
         self.controller.do(place)
 
     def press_chip(self, name: str) -> None:
-        """A chip was pressed: see `confirm_chips`."""
+        """Handles a press on a chip of `confirm_chips`."""
         place, self.asked = self.asked, None
         if name == "confirm" and place is not None:
             self.clear()
@@ -129,11 +124,11 @@ class WallTilingInteraction(Interaction):
     # Hints and words
 
     def places_of(self, action: Action) -> list[Rect]:
-        """Its space."""
+        """The space."""
         return [self.board.wall_space(action.row, action.column)] if isinstance(action, Place) else []
 
     def take_advice(self, action: Action) -> None:
-        """Its space framed among the others."""
+        """Frames the space of the hint among the others."""
         if isinstance(action, Place) and action in self.places():
             self.advised = action
             self.controller.refresh()
@@ -141,7 +136,7 @@ class WallTilingInteraction(Interaction):
                 self.widgets.focused = table_spots.space_name(action.row, action.column)
 
     def message(self) -> str:
-        """Who chooses, or that the walls are tiled."""
+        """Who is to choose a space, or that the walls are tiled."""
         controller, tr = self.controller, self.context.texts
         state, session = controller.match.state, controller.session
         if state.phase != "tiling" or not controller.display.still:

@@ -37,7 +37,7 @@ class TutorialPolicy(TablePolicy):
     hints: ClassVar[bool] = False
     analysis: ClassVar[bool] = False
     confirms: ClassVar[bool] = False  # only one choice is open anyway
-    panelled: ClassVar[bool] = True
+    has_panel: ClassVar[bool] = True
     widgets_in_parts: ClassVar[frozenset[str]] = frozenset({"lesson", "next", "leave"})
 
     def __init__(self, controller: TableController, guide: Guide, begin_again: Callable[[], None]) -> None:

@@ -65,7 +65,7 @@ def _painted(assets: Assets, rows: tuple[str, ...], side: int) -> Surface:
                 picture.blit(piece, at)
                 if kind in "+?":
                     reach = reach_of((size, size))
-                    mark = paint.plain_copy(assets.highlight(Highlight.ACCEPTS, (size, size)))
+                    mark = paint.plain_copy(assets.highlight(Highlight.DROP_TARGET, (size, size)))
                     picture.blit(mark, (at.x - reach, at.y - reach))
                 if kind == "?":
                     px = size * 2 // 3

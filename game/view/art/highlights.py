@@ -35,13 +35,13 @@ Path = list[tuple[float, float]]
 
 
 class Highlight(Enum):
-    """The meanings."""
+    """What a highlight means, and how it is drawn."""
 
-    TAKE = "take"  # a press takes it: a full line
-    HELD = "held"  # it is in the hand: a double line
-    ACCEPTS = "accepts"  # what is in the hand may go there: dashes
-    DONE = "done"  # it was moved last: corners
-    HINT = "hint"  # a hint speaks of it: beads on a ribbon
+    HOVERED = "hovered"  # pressing here takes it: a full line
+    SELECTED = "selected"  # selected tiles: a double line
+    DROP_TARGET = "drop-target"  # selected tiles may go there: dashes
+    LAST_MOVE = "last-move"  # it was moved last: corners
+    HINT = "hint"  # a hint recommends it: beads on a ribbon
 
 
 def reach_of(size: tuple[int, int]) -> int:
@@ -58,24 +58,24 @@ def highlight_surface(
     """
     many, reach = paint.supersampling(max(size)), reach_of(size)
     width, height = size[0] + 2 * reach, size[1] + 2 * reach
-    fine = FINE_RATIO if mark is Highlight.DONE and min(size) < FINE_BELOW else 1.0
+    fine = FINE_RATIO if mark is Highlight.LAST_MOVE and min(size) < FINE_BELOW else 1.0
     pen = max(2.0, min(5.0, min(size) * LINE_RATIO)) * many * 0.9 * fine
     colour = _colour(theme, mark)
     casing = max(theme.ink, theme.panel, theme.shadow, key=lambda ground: contrast(ground, colour))
     if faint:
         pen, colour = pen * 0.7, mix(colour, theme.panel_edge, 0.6)
     large = paint.canvas(width * many, height * many, casing)
-    pen *= {Highlight.HELD: 0.72, Highlight.HINT: 1.2}.get(mark, 1.0)
+    pen *= {Highlight.SELECTED: 0.72, Highlight.HINT: 1.2}.get(mark, 1.0)
     box = paint.inside(large, pen)
     rounded = HINT_LINE_RATIO if mark is Highlight.HINT else CORNER_RATIO
     radius = min(box[2:]) / 2 * disc if disc else min(size) * rounded * many
     path = _outline(box, radius)
     strokes = _strokes(mark, path, pen, min(size) * BRACKET_ARM_RATIO * many * fine, disc)
-    if mark is Highlight.HELD:
+    if mark is Highlight.SELECTED:
         gap = pen * 2.2
         strokes.append(_outline(paint.inside(large, pen + gap), max(1.0, radius - gap)))
     least = 2 * MIN_CASING_WIDTH * many  # more of it between dashes would look like tape that bars the way
-    around = max(CASING_RATIO * pen if mark is Highlight.ACCEPTS else pen, least)
+    around = max(CASING_RATIO * pen if mark is Highlight.DROP_TARGET else pen, least)
     layers = [(strokes, pen + around, casing), (strokes, pen, colour)]
     if mark is Highlight.HINT:  # beads on a ribbon, whose edges are straight; by night a light one
         ribbon, beads = (casing, colour) if theme.dark else (colour, casing)
@@ -94,14 +94,14 @@ def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Su
     large = paint.canvas(width, height, colour)
     pen = max(1.0, min(2.5, min(size) * PLACE_LINE_RATIO)) * many
     path = _outline(paint.inside(large, pen), radius * many)
-    for stroke in _strokes(Highlight.ACCEPTS, path, pen, 0, 0):
+    for stroke in _strokes(Highlight.DROP_TARGET, path, pen, 0, 0):
         paint.stroke(large, stroke, colour, pen)
     return paint.display_copy(paint.shrink(large, *size))
 
 
 def _colour(theme: Theme, mark: Highlight) -> Rgb:
     """A line's colour. The panels' edges alone are like blue tiles and, by night, like boards."""
-    if mark is Highlight.DONE:
+    if mark is Highlight.LAST_MOVE:
         return mix(theme.panel_edge, theme.ink, LAST_PICK_INK_MIX)
     if mark is Highlight.HINT:
         return theme.accent_ink if theme.dark else theme.accent
@@ -112,7 +112,7 @@ def _strokes(mark: Highlight, path: Path, pen: float, arm: float, disc: float) -
     """The pieces of an outline that are drawn."""
     along = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
     whole = along[-1]
-    if mark is Highlight.ACCEPTS:
+    if mark is Highlight.DROP_TARGET:
         number = max(8, 4 * round(whole / (pen * DASH_PERIOD_RATIO) / 4))
         return [
             _piece(path, along, whole * i / number, whole * (i + DASH_FILL_RATIO) / number)
@@ -120,7 +120,7 @@ def _strokes(mark: Highlight, path: Path, pen: float, arm: float, disc: float) -
         ]
     if mark is Highlight.HINT:
         return [[_at(path, along, at)] for at in _evenly(_corners(path, along), whole, pen * 2.4)]
-    if mark is Highlight.DONE:
+    if mark is Highlight.LAST_MOVE:
         arm = max(arm, whole / 16) if disc else arm
         return [_piece(path, along, corner - arm, corner + arm) for corner in _corners(path, along)]
     return [path]

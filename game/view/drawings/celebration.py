@@ -86,7 +86,7 @@ class Celebration:
             surface.blit(picture, picture.get_rect(center=rect.center))
             if index >= lit:
                 reach = reach_of(rect.size)
-                surface.blit(assets.highlight(Highlight.TAKE, rect.size), (rect.x - reach, rect.y - reach))
+                surface.blit(assets.highlight(Highlight.HOVERED, rect.size), (rect.x - reach, rect.y - reach))
         if self.covers and self.age > self.length * LAID_TIME:
             self._draw_shade(surface, assets)
             if len(self.walls) == 1:

@@ -62,7 +62,7 @@ class Light:
     shift: int = 0
     faint: bool = False
     disc: float = 0
-    mark: Highlight | None = Highlight.ACCEPTS
+    mark: Highlight | None = Highlight.DROP_TARGET
     ghosts: Sequence[tuple[Rect, int]] = ()
 
 
@@ -255,12 +255,12 @@ class TableView:
             self._last_moves = lights.last_moves, clusters(lights.last_moves)
         for rect in self._last_moves[1]:
             if rect.collidelist(said) < 0:
-                self._mark(surface, Highlight.DONE, rect)
+                self._mark(surface, Highlight.LAST_MOVE, rect)
         for sprite in lights.hinted:
             self._mark(surface, Highlight.HINT, sprite.rect)
         if not lights.picked:
             for sprite in lights.hovered:
-                self._mark(surface, Highlight.TAKE, sprite.rect)
+                self._mark(surface, Highlight.HOVERED, sprite.rect)
 
     def _mark(
         self, surface: Surface, mark: Highlight, rect: Rect, disc: float = 0, faint: bool = False
@@ -303,7 +303,7 @@ class TableView:
         rect = raised(sprite.rect)
         size = rect.width
         surface.blit(self.assets.tile_lifted(sprite.tile, size), (rect.x - size // 4, rect.y - size // 4))
-        self._mark(surface, Highlight.HELD, rect)
+        self._mark(surface, Highlight.SELECTED, rect)
 
     def draw_targets(self, surface: Surface, targets: Sequence[Light]) -> None:
         """Targets that glow, with their words, over whatever is drawn already; no frame crosses words."""
@@ -311,8 +311,8 @@ class TableView:
             for rect, kind in light.ghosts:
                 surface.blit(ghost(self.assets, (kind,), rect.width), rect)
             mark = light.mark
-            if light.hovered and mark is Highlight.ACCEPTS:
-                mark = Highlight.TAKE
+            if light.hovered and mark is Highlight.DROP_TARGET:
+                mark = Highlight.HOVERED
             if mark is not None:
                 self._mark(surface, mark, light.rect, light.disc, light.faint)
         for light in targets:

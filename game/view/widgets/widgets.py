@@ -182,7 +182,7 @@ class WidgetSet:
     touched: bool = False  # by a finger, when something was last pressed
     spent: bool = False  # the press has lasted so long that it only asked what it would do
     asleep: bool = False  # none does anything now, and all look so
-    elsewhere: Callable[[], str] = lambda: "arrow"  # the pointer's shape beside all widgets
+    default_cursor: Callable[[], str] = lambda: "arrow"  # beside all widgets
     fitted: Sequence[Widget] | None = None  # the widgets that were fitted together
     pressed: Callback = lambda: None  # told before a widget acts: what is heard
 
@@ -200,11 +200,11 @@ class WidgetSet:
         tipped = (w for w in reversed(self.widgets) if w.pointed and w.tip and w.rect.collidepoint(point))
         return self.at(point) or next(tipped, None)
 
-    def shape(self) -> str:
-        """What the pointer looks like here, see `game.host.pointer.Pointer`."""
+    def cursor(self) -> str:
+        """Returns the cursor, one of `game.host.pointer.Pointer`."""
         here = self.named(self.hovered)
         if here is None or not here.enabled:
-            return self.elsewhere()
+            return self.default_cursor()
         return "text" if isinstance(here, Field) else "hand"
 
     def named(self, name: str) -> Widget | None:
