@@ -20,8 +20,9 @@ SEVERAL = {  # never told of one: what is played, kept or ruled says so
     "new.fair.step", "new.fair.lot", "editor.refused.none-left", "editor.refused.plate-full",
     "editor.refused.floor-full", "editor.refused.factory-used", "milestones.count", "note.part", "rules.numbers",
     "habits.floor.course.last", "habits.themes.course.last", "habits.openings.course.last", "habits.trend",
-    "habits.colours.course.last", "puzzles.gap", "puzzles.given", "habits.aloud.game", "habits.aloud.trend",
-    "habits.aloud.round", "coach.behind", "analysis.line", "review.cost", "review.cost.against", "editor.refused.points",
+    "habits.colours.course.last", "puzzles.gap", "puzzles.given", "puzzles.day.gentle", "habits.aloud.game",
+    "habits.aloud.trend", "habits.aloud.round", "coach.behind", "analysis.line", "review.cost", "review.cost.against",
+    "editor.refused.points",
 }  # fmt: skip
 FORMAL = {  # how somebody would be addressed who is not a "du" or a "tú", or who is no "vous"
     "de": r"\b(Ihnen)\b|\bSie (können|haben|sind|spielen)\b|\b(versuchen|schließen) Sie\b",

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from game.journal.daily import days_in_a_row
 from game.journal.mistakes import Mistake, Mistakes, days_between
-from game.journal.puzzle_tries import PuzzleTries, PuzzleTry, best, found, seen
+from game.journal.puzzle_tries import PuzzleTries, PuzzleTry, best, count_found, found, seen
 from game.puzzles.record import Puzzle, all_puzzles, puzzles_about
-from game.puzzles.selection import BEGINNER, after_try, of_day
+from game.puzzles.selection import BEGINNER, BEGINNER_FINDS, SCORES, Outcome, after_try, gentle, of_day
 from game.puzzles.series import Mode, Series
 from game.puzzles.themes import Theme
 from game.ratings.glicko import Rating
@@ -73,30 +73,37 @@ class PuzzleRecord:
         return best(self.tries, mode)
 
     def series(self, mode: Mode, theme: Theme | None = None, first: str = "") -> Series:
-        """A row of puzzles for this person; it begins with the one of that name, if there is one."""
+        """A row of puzzles for this person; it begins with the one of that name, if there is one.
+
+        The puzzle of the day is the same for everybody, and another one for all beginners. Which of them
+        depends on what was found until yesterday, so that it does not change during a day.
+        """
         puzzles: Sequence[Puzzle] = all_puzzles()
+        found_before = count_found(self.tries, self.today) if mode == "day" else count_found(self.tries)
         if theme is not None:
             puzzles = puzzles_about(theme, puzzles)
         if mode == "day":
-            puzzles = [of_day(puzzles, self.today)]
+            beginner = found_before < BEGINNER_FINDS
+            puzzles = [of_day(gentle(puzzles) if beginner else puzzles, self.today)]
         begin = next((puzzle for puzzle in puzzles if puzzle.name == first), None)
-        return Series(mode, puzzles, self.rating.rating, seen(self.tries), random.Random(), theme, begin)
+        own, tried = self.rating.rating, seen(self.tries)
+        return Series(mode, puzzles, own, tried, random.Random(), theme, begin, found_before)
 
-    def note(self, series: Series, puzzle: Puzzle, score: float) -> Change | Return | None:
+    def note(self, series: Series, puzzle: Puzzle, outcome: Outcome) -> Change | Return | None:
         """A try; where the series is rated, what it did to one's rating; of one's own, when it comes back.
 
         The puzzle of a day counts once.
         """
         if series.mode == "mistakes":
-            tried = self._own.note(puzzle.name, score) if self._own is not None else None
+            tried = self._own.note(puzzle.name, SCORES[outcome]) if self._own is not None else None
             return None if tried is None else Return(days_between(self.today, tried.due), not tried.returns)
         before = self.rating
         again = series.mode == "day" and self.of_today is not None
         if not series.rated or again:
             return None
-        after = after_try(before, puzzle, score)
+        after = after_try(before, puzzle, outcome)
         series.rating = after.rating
-        self._add(series, puzzle.name, score, after)
+        self._add(series, puzzle.name, SCORES[outcome], after)
         return Change(before, after)
 
     def own(self, name: str) -> Mistake | None:

@@ -19,8 +19,8 @@ MAX_NAME: Final = 40
 class PuzzleTry:
     """A try at a puzzle, or the end of a streak or a rush, where `puzzle` is empty.
 
-    `score` is 1 for a puzzle solved at once, 0.5 with hints, 0 missed; at an end the number of solved
-    puzzles. Rating, deviation and volatility are those after it.
+    `score` is 1 for a puzzle solved at once, 0.5 with hints, 0 missed or given up; at an end the number of
+    solved puzzles. Rating, deviation and volatility are those after it.
     """
 
     date: str
@@ -73,6 +73,13 @@ def seen(tries: list[PuzzleTry]) -> Counter[str]:
 def found(tries: list[PuzzleTry]) -> set[str]:
     """Returns the puzzles that were solved without help at least once."""
     return {one.puzzle for one in tries if one.puzzle and one.score == 1}
+
+
+def count_found(tries: list[PuzzleTry], before: str | None = None) -> int:
+    """Counts the puzzles that were found, with hints, too, and in streaks and rushes; only before a date."""
+    earlier = [one for one in tries if before is None or one.date < before]
+    in_series = sum(round(one.score) for one in earlier if not one.puzzle)
+    return in_series + len({one.puzzle for one in earlier if one.puzzle and one.score > 0})
 
 
 def best(tries: list[PuzzleTry], mode: str) -> int:

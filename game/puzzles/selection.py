@@ -2,7 +2,8 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Final
+from dataclasses import replace
+from typing import Final, Literal
 from zlib import crc32
 
 from game.puzzles.record import Puzzle
@@ -13,11 +14,30 @@ OF_PUZZLES: Final = 60.0  # deviation of the puzzles' ratings, which do not chan
 NEAR_PUZZLES: Final = 12  # puzzles nearest to the rating, one of which is chosen at random
 RATING_STEP: Final = 30  # rating by which each puzzle of a streak or a rush is harder
 FIRST_RATING: Final = 850  # rating of the first puzzle of a streak or a rush
+BEGINNER_FINDS: Final = 5  # puzzles that a player has found when they get others than gentle ones
+GENTLE_KINDS: Final = ("2c", "2cj")  # the game that the tutorial teaches; about jokers there are none without
+GENTLE_PUZZLES: Final = 20  # of these the easiest
+
+Outcome = Literal["found", "hinted", "missed", "given-up"]
+SCORES: Final[dict[Outcome, float]] = {"found": 1.0, "hinted": 0.5, "missed": 0.0, "given-up": 0.0}
+"""The score of a try by its outcome: solved at once, solved with hints, another pick made, none made."""
 
 
-def after_try(own: Rating, puzzle: Puzzle, score: float) -> Rating:
-    """Returns the player's rating after a try: 1 solved at once, 0.5 with hints, 0 missed."""
-    return lively(after_games(own, [RatedResult(Rating(puzzle.rating, OF_PUZZLES), score)]))
+def after_try(own: Rating, puzzle: Puzzle, outcome: Outcome) -> Rating:
+    """Returns the player's rating after a try. Giving up costs half of a miss, however hard the puzzle is."""
+    result = RatedResult(Rating(puzzle.rating, OF_PUZZLES), SCORES[outcome])
+    after = lively(after_games(own, [result]))
+    return replace(after, rating=(own.rating + after.rating) / 2) if outcome == "given-up" else after
+
+
+def gentle(puzzles: Sequence[Puzzle]) -> Sequence[Puzzle]:
+    """Returns the easiest puzzles with two seats and the coloured wall, for a beginner.
+
+    All of them if there are none such.
+    """
+    kinds = ([puzzle for puzzle in puzzles if puzzle.kind == kind] for kind in GENTLE_KINDS)
+    plain = next(filter(None, kinds), None)
+    return sorted(plain, key=lambda puzzle: puzzle.rating)[:GENTLE_PUZZLES] if plain else puzzles
 
 
 def near(puzzles: Sequence[Puzzle], rating: float, seen: Mapping[str, int], chance: random.Random) -> Puzzle:

@@ -7,7 +7,19 @@ import pytest
 from saves_help import Box, Clock
 
 from game.host.storage import Storage
-from game.journal.puzzle_tries import MAX_TRIES, PuzzleTries, PuzzleTry, best, found, from_data, seen
+from game.journal.puzzle_record import PuzzleRecord
+from game.journal.puzzle_tries import (
+    MAX_TRIES,
+    PuzzleTries,
+    PuzzleTry,
+    best,
+    count_found,
+    found,
+    from_data,
+    seen,
+)
+from game.puzzles.record import all_puzzles
+from game.puzzles.selection import BEGINNER_FINDS, of_day
 from game.saves.seal import seal
 
 ONE = PuzzleTry("2026-11-21", "next", "2c-1-6", 1.0, 1187.5, 200.1, 0.06)
@@ -28,6 +40,23 @@ def test_tries_are_kept_and_counted() -> None:
     assert (best(again, "rush"), best(again, "streak")) == (7, 0)
     assert found(again) == {"2c-1.0"}
     assert sum(seen(again).values()) == 3
+    assert count_found(again) == 2 + 7 + 4, "with hints, too, and in rushes"
+    assert (count_found(again, ONE.date), count_found(again, "2026-11-22")) == (0, 13)
+
+
+def day_puzzle(store: PuzzleTries) -> str:
+    return PuzzleRecord(store).series("day").next().name
+
+
+def test_the_puzzle_of_the_day_is_gentle_for_beginners_and_stays_the_same_all_day() -> None:
+    at_first, later = tries(), tries()
+    gentle = day_puzzle(at_first)
+    assert gentle.startswith("2c-") and gentle == day_puzzle(tries()), "the same for all beginners"
+    for number in range(BEGINNER_FINDS):
+        at_first.note(PuzzleTry(later.today(), "next", f"2c-{number}", 1.0, 1200.0, 100.0, 0.06))
+        later.note(PuzzleTry("2026-01-01", "next", f"2c-{number}", 1.0, 1200.0, 100.0, 0.06))
+    assert day_puzzle(at_first) == gentle, "found today"
+    assert day_puzzle(later) == of_day(all_puzzles(), later.today()).name, "everybody's"
 
 
 def test_a_days_puzzle_counts_once_also_in_two_windows() -> None:

@@ -22,7 +22,9 @@ def puzzle_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     for seats in (2, 4):
         for stage in STAGES:
             yield f"{seats} puzzle, {stage}", partial(show, app, seats, stage)
+    yield "puzzle of the day", partial(show, app, 2, "ask", "day")
     yield "rush", partial(show, app, 3, "ask", "rush")
+    yield "rush, answered", partial(show, app, 3, "answered", "rush")
     yield "end of a streak", partial(show, app, 3, "missed", "streak")
 
 
@@ -72,6 +74,10 @@ def puzzle_at(app: App, seats: int, stage: str, mode: str = "next") -> PuzzleSce
     elif stage == "found":
         scene.attempt.pick(puzzle.solution)
         settle(app, scene)
+    elif stage == "answered":
+        scene.attempt.pick(wrong)
+        settle(app, scene)
+        scene.update(1.0)
     elif stage == "shown":
         assert scene.command({"press": "solution"})
     return scene

@@ -14,13 +14,14 @@ from game.app import App
 from game.arguments import Arguments
 from game.journal.puzzle_record import PuzzleRecord
 from game.puzzles.record import Puzzle, all_puzzles
-from game.puzzles.series import MAX_MISSES
-from game.rules.actions import legal_actions
+from game.puzzles.series import MAX_MISSES, RUSH_SECONDS
+from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action
 from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
 from game.scenes.puzzles.puzzle_scene import PuzzleScene
-from game.view.intents import Cancelled, Paged, Wish, Wished
+from game.view.intents import Cancelled, Paged, Pressed, Wish, Wished
+from game.words.phrases import action_words
 
 
 @pytest.fixture
@@ -49,11 +50,13 @@ def solve(app: App) -> None:
     settle(app, scene)
 
 
+def wrong_pick(puzzle: Puzzle) -> Action:
+    return next(a for a in legal_actions(puzzle.state) if not same_pick(puzzle.state, a, puzzle.solution))
+
+
 def miss(app: App) -> None:
     scene = front(app)
-    puzzle = scene.attempt.puzzle
-    wrong = next(a for a in legal_actions(puzzle.state) if not same_pick(puzzle.state, a, puzzle.solution))
-    assert scene.command({"action": format_action(wrong)})
+    assert scene.command({"action": format_action(wrong_pick(scene.attempt.puzzle))})
     if scene.series.mode == "rush":
         while scene.attempt.controller.finish_motion():
             pass
@@ -182,7 +185,7 @@ def test_a_rush_goes_on_by_itself_and_ends_with_three_misses(app: App) -> None:
     assert front(app).series.found == 1 and not front(app).attempt.counted
     for number in range(MAX_MISSES):
         miss(app)
-        for _ in range(20):
+        for _ in range(50):
             app.frame(0.1)
         assert front(app).series.missed == number + 1
     assert front(app).series.over
@@ -195,7 +198,7 @@ def test_a_rush_says_what_came_of_a_pick_and_counts_misses(app: App) -> None:
     solve(app)
     assert scene.status().startswith("Found!")
     for misses in range(1, MAX_MISSES + 1):
-        for _ in range(20):
+        for _ in range(50):
             app.frame(0.1)
         miss(app)
         assert front(app).heading() == "Not the best pick"
@@ -204,8 +207,91 @@ def test_a_rush_says_what_came_of_a_pick_and_counts_misses(app: App) -> None:
     assert front(app).sentences() == ["The rush is over: 1 puzzle found."]
 
 
+def pass_time(app: App, seconds: float) -> None:
+    for _ in range(round(seconds / 0.1)):
+        app.frame(0.1)
+
+
+def test_a_miss_in_a_rush_is_answered_by_the_solution_while_the_clock_stands(app: App) -> None:
+    scene = begun(app, "rush")
+    miss(app)
+    pass_time(app, 1.0)
+    attempt = scene.attempt
+    assert front(app) is scene and scene.heading() == "The solution"
+    solution, why = scene.sentences()
+    assert solution == action_words(app.context.texts, attempt.puzzle.solution, attempt.puzzle.state)
+    assert solution in scene.status() and why in scene.status()
+    assert attempt.session.match.state == attempt.puzzle.state, "the position before the pick"
+    pass_time(app, 1.0)
+    assert front(app) is scene, "long enough to be read"
+    pass_time(app, 2.0)
+    assert front(app) is not scene and not front(app).attempt.counted
+    assert front(app).series.left == pytest.approx(RUSH_SECONDS, abs=1.0)
+
+
+@pytest.mark.parametrize("by", ["press", "key", "button"])
+def test_the_answer_of_a_rush_can_be_hurried(app: App, by: str) -> None:
+    scene = begun(app, "rush")
+    miss(app)
+    pass_time(app, 1.0)
+    assert scene.heading() == "The solution"
+    if by == "press":
+        scene.handle(Pressed(scene.attempt.display.layout.caption.center))
+    elif by == "key":
+        scene.handle(Paged(1))
+    else:
+        press(app, "on")
+    pass_time(app, 0.2)
+    assert front(app) is not scene and front(app).series.missed == 1
+
+
+def test_the_last_miss_of_a_rush_is_answered_too_and_then_tries_are_free(app: App) -> None:
+    begun(app, "rush")
+    for _ in range(MAX_MISSES):
+        miss(app)
+        pass_time(app, 6.0)
+    scene = front(app)
+    assert scene.series.over and scene.heading() == "The solution"
+    assert scene.sentences()[-1] == "The rush is over: 0 puzzles found."
+    press(app, "again")
+    assert scene.attempt.stage == "ask"
+    scene.attempt.pick(wrong_pick(scene.attempt.puzzle))
+    settle(app, scene)
+    assert scene.attempt.answer is not None, "what the pick gives away is told as in any other puzzle"
+
+
+def test_the_clock_of_a_rush_starts_with_the_first_pick(app: App) -> None:
+    scene = begun(app, "rush")
+    assert "The clock starts with your first pick." in scene.status()
+    pass_time(app, 30.0)
+    assert scene.series.left == RUSH_SECONDS
+    solve(app)
+    pass_time(app, 5.0)
+    assert front(app).series.left < RUSH_SECONDS
+    assert "The clock starts" not in front(app).status()
+
+
+def test_giving_up_costs_half_of_a_miss_and_says_so(app: App) -> None:
+    puzzle = puzzle_of(2)
+    given_up = opened(app, puzzle)
+    press(app, "solution")
+    told = given_up.published()["rating"]
+    assert any(str(told) in one and "half of a miss" in one for one in given_up.sentences())
+    app.context.stores.puzzle_tries.store.change(lambda tries: [])
+    missed = opened(app, puzzle)
+    miss(app)
+    assert missed.published()["rating"] < told < 1100
+
+
+def test_a_beginners_puzzle_of_the_day_says_that_it_is_another(app: App) -> None:
+    scene = begun(app, "day")
+    assert scene.attempt.puzzle.kind == "2c"
+    assert any("once you have found 5 puzzles" in sentence for sentence in scene.sentences())
+
+
 def test_the_clock_of_a_rush_runs_out(app: App) -> None:
     scene = begun(app, "rush")
+    scene.series.found = 1
     left = scene.series.left
     scene.update(1.0)
     assert scene.series.left == left - 1.0
@@ -239,9 +325,7 @@ def test_screen_readers_hear_the_answer_and_why(app: App) -> None:
 
 def test_resizing_in_the_middle_of_an_answer_loses_nothing(app: App) -> None:
     scene = opened(app, puzzle_of(3))
-    puzzle = scene.attempt.puzzle
-    wrong = next(a for a in legal_actions(puzzle.state) if not same_pick(puzzle.state, a, puzzle.solution))
-    scene.attempt.pick(wrong)
+    scene.attempt.pick(wrong_pick(scene.attempt.puzzle))
     scene.resize()
     settle(app, scene)
     assert scene.attempt.stage == "missed"

@@ -12,6 +12,7 @@ from game.match.match import Match, Seat, Setup, seated
 from game.match.records import seats_of
 from game.puzzles.answer import Answer, answer_to
 from game.puzzles.record import Puzzle
+from game.puzzles.selection import Outcome
 from game.puzzles.series import Series
 from game.rules.actions import Action
 from game.rules.events import Event
@@ -30,7 +31,8 @@ from game.scenes.play.table_policy import TablePolicy
 from game.view.layout.table_spec import BarKeys
 
 Stage = Literal["ask", "thinking", "missed", "shown", "found"]
-RUSH_PAUSE: Final = 0.7  # seconds for which a rush shows the result of a pick
+RUSH_PAUSES: Final[dict[Stage, float]] = {"found": 0.7, "missed": 0.7, "shown": 3.0}
+"""The seconds for which a rush shows what came of a pick, and the solution after a miss."""
 SHOWN_PICKS: Final = 2  # the player's and the answer
 HINT_STEPS: Final = 3  # the theme, the source, the tiles
 
@@ -75,8 +77,10 @@ class Attempt:
         self.answer: Answer | None = None
         self.answer_events: Sequence[Event] = ()
         self.change: Change | Return | None = None
-        self._counted = False
-        self._rested = 0.0  # since the pick of a rush was shown
+        self.outcome: Outcome | None = None  # of the first answer
+        self._timed_out = False
+        self.hurried = False  # whether the last pick was the answer of a rush: no reply to it is looked for
+        self._rested = 0.0  # seconds for which a rush has shown what came of a pick
         self._work: Slices[Answer] | None = None
         turn, state = puzzle.state.turn, puzzle.state
         own = record.own(puzzle.name)
@@ -94,13 +98,13 @@ class Attempt:
 
     @property
     def counted(self) -> bool:
-        """Whether the first answer was given."""
-        return self._counted
+        """Whether the first answer was given, or can't be given any more."""
+        return self.outcome is not None or self._timed_out
 
     @property
     def resume_key(self) -> str:
         """What a tab remembers of it; no name once it was answered, as only the first answer counts."""
-        name = "" if self._counted else self.puzzle.name
+        name = "" if self.counted else self.puzzle.name
         return PuzzleKey(self.series.mode, self.series.theme or "", name).text
 
     # What one does
@@ -108,12 +112,12 @@ class Attempt:
     def pick(self, action: Action) -> None:
         """A pick on the table."""
         right = same_pick(self.puzzle.state, action, self.puzzle.solution)
-        self._count((0.5 if self.hints else 1.0) if right else 0.0)
-        hurried = self.series.mode == "rush"  # there no answer is looked for
-        self.stage = "found" if right else "missed" if hurried else "thinking"
+        self.hurried = self.series.mode == "rush" and not self.counted
+        self._count(("hinted" if self.hints else "found") if right else "missed")
+        self.stage = "found" if right else "missed" if self.hurried else "thinking"
         if not right:
             self.wrong, self.answer = action, None
-            self._work = None if hurried else Slices(answer_to(self.puzzle, action))
+            self._work = None if self.hurried else Slices(answer_to(self.puzzle, action))
         self._play(action)
 
     def hint(self) -> None:
@@ -126,8 +130,8 @@ class Attempt:
             self._owner.refresh()
 
     def show_solution(self) -> None:
-        """Show the solution: a puzzle that was not answered counts as missed."""
-        self._count(0.0)
+        """Show the solution: a puzzle that was not answered is given up."""
+        self._count("given-up")
         self._stand("shown")
 
     def retry(self) -> None:
@@ -141,12 +145,12 @@ class Attempt:
         self.display.show(self.puzzle.state)
         self._owner.enter(True)
 
-    def _count(self, score: float) -> None:
-        if self._counted:
+    def _count(self, outcome: Outcome) -> None:
+        if self.counted:
             return
-        self._counted = True
-        self.series.note(score > 0)
-        self.change = self.record.note(self.series, self.puzzle, score)
+        self.outcome = outcome
+        self.series.note(outcome in ("found", "hinted"))
+        self.change = self.record.note(self.series, self.puzzle, outcome)
         if self.series.over:
             self.record.note_end(self.series)
 
@@ -165,8 +169,10 @@ class Attempt:
             return True
         if not self.display.still:
             return False
+        if self.hurried:
+            return self._rest(dt)
         if self.series.mode == "rush" and not self.series.over:
-            return self._rush(dt)
+            return self._pass_time(dt)
         if self._work is None or not self._work.go_on(FRAME_BUDGET):
             return False
         self.answer, self._work = self._work.result, None
@@ -176,23 +182,34 @@ class Attempt:
         self._owner.refresh()
         return True
 
-    def _rush(self, dt: float) -> bool:
-        """The clock runs while one may pick, and not while tiles move."""
-        if self._counted:
-            self._rested += dt
+    def _rest(self, dt: float) -> bool:
+        """Shows what came of the pick of a rush, after a miss then the solution; the clock stands still."""
+        self._rested += dt
+        if self.stage != "missed" or self._rested < RUSH_PAUSES["missed"]:
             return False
+        self._rested = 0.0
+        self._stand("shown")
+        return True
+
+    def _pass_time(self, dt: float) -> bool:
+        """The clock of a rush runs while one may pick, and not while tiles move."""
         before = ceil(self.series.left)
         self.series.pass_time(dt)
         if self.series.over:
-            self._counted = True
+            self._timed_out = True
             self.record.note_end(self.series)
             self._stand("shown")
         return ceil(self.series.left) != before
 
     @property
-    def rush_pause_over(self) -> bool:
-        """Whether the pick of a rush was shown long enough."""
-        return self._rested >= RUSH_PAUSE
+    def rush_goes_on(self) -> bool:
+        """Whether what came of the pick of a rush was shown long enough, and the next puzzle comes."""
+        over = self.series.over or self.stage not in ("found", "shown")
+        return self.hurried and not over and self._rested >= RUSH_PAUSES[self.stage]
+
+    def hurry(self) -> None:
+        """Ends what a rush shows after a pick: the solution or the next puzzle comes at once."""
+        self._rested = max(RUSH_PAUSES.values())
 
 
 def recorded_seats(context: Context, one: Mistake) -> str:

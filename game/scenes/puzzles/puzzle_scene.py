@@ -152,7 +152,7 @@ class PuzzleScene(InteractiveScene):
     def update(self, dt: float) -> bool:
         """Motion, the look for an answer, the clock of a rush, which goes on by itself."""
         self.dirty |= self.attempt.update(dt)
-        if self.attempt.rush_pause_over and not self.series.over:
+        if self.attempt.rush_goes_on:
             self.go_on()
         dirty, self.dirty = self.dirty, False
         return dirty
@@ -168,8 +168,11 @@ class PuzzleScene(InteractiveScene):
             super().handle(intent)
 
     def unhandled(self, intent: Intent) -> None:
-        """A press or Enter hurries motion; presses and keys are the interaction's."""
+        """A press or Enter hurries motion and a rush; presses and keys are the interaction's."""
+        still = self.attempt.display.still
         if self.pressed(intent):
+            if still:
+                self.attempt.hurry()
             return
         if isinstance(intent, Wished) and intent.wish is Wish.HINT:
             self.widgets.press("hint")

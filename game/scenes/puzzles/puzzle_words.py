@@ -4,6 +4,7 @@
 from game.journal.puzzle_record import Return
 from game.puzzles.answer import reasons_for
 from game.puzzles.proof import tempting
+from game.puzzles.selection import BEGINNER_FINDS
 from game.puzzles.series import MAX_MISSES, Series
 from game.rules.picking import numbers, picked_tiles
 from game.scenes.puzzles.attempt import Attempt
@@ -64,7 +65,7 @@ def attempt_sentences(tr: Texts, attempt: Attempt, room: int = 2) -> list[str]:
         return _asked(tr, attempt, room)
     if stage == "thinking":
         return [tr("puzzles.looking")]
-    if stage == "missed" and series.mode == "rush":
+    if stage == "missed" and attempt.hurried:
         return _end(tr, series)
     told = [*_rating(tr, attempt), *_end(tr, series)]
     if stage == "missed":
@@ -78,7 +79,8 @@ def attempt_sentences(tr: Texts, attempt: Attempt, room: int = 2) -> list[str]:
     if room == 0:
         return [why, *told]
     gap = tr("puzzles.gap", points=plain_points(tr, puzzle.gap))
-    return [action_words(tr, puzzle.solution, puzzle.state), why, gap, *told]
+    brief = attempt.hurried and not series.over  # it is shown for seconds only
+    return [action_words(tr, puzzle.solution, puzzle.state), why, *([] if brief else [gap]), *told]
 
 
 def _asked(tr: Texts, attempt: Attempt, room: int) -> list[str]:
@@ -87,13 +89,17 @@ def _asked(tr: Texts, attempt: Attempt, room: int) -> list[str]:
         return hints[-1:] or [tr("puzzles.ask")]
     ask = "puzzles.mistakes.ask" if attempt.series.mode == "mistakes" else "puzzles.ask"
     table = tr("puzzles.table", n=state.round, rules=rules_words(tr, state.rules))
-    return [tr(ask), table, *_misses(tr, attempt.series), *hints]
+    return [tr(ask), table, *_series_rules(tr, attempt.series), *hints]
 
 
-def _misses(tr: Texts, series: Series) -> list[str]:
+def _series_rules(tr: Texts, series: Series) -> list[str]:
+    """Misses and clock of a rush; that a beginner has another puzzle of the day."""
+    if series.mode == "day" and series.for_beginner:
+        return [tr("puzzles.day.gentle", n=BEGINNER_FINDS)]
     if series.mode != "rush" or series.over:
         return []
-    return [tr("puzzles.rush.misses", n=series.missed, most=MAX_MISSES)]
+    misses = tr("puzzles.rush.misses", n=series.missed, most=MAX_MISSES)
+    return [misses] if series.started else [misses, tr("puzzles.rush.starts")]
 
 
 def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:
@@ -120,7 +126,8 @@ def _rating(tr: Texts, attempt: Attempt) -> list[str]:
     if isinstance(change, Return):
         return [tr("puzzles.learned") if change.learned else tr("puzzles.returns", n=change.days)]
     new, old = round(change.after.rating), round(change.before.rating)
-    return [tr("puzzles.rated", rating=new, change=f"{'+' if new >= old else '−'}{abs(new - old)}")]
+    key = "puzzles.rated.given-up" if attempt.outcome == "given-up" else "puzzles.rated"
+    return [tr(key, rating=new, change=f"{'+' if new >= old else '−'}{abs(new - old)}")]
 
 
 def _end(tr: Texts, series: Series) -> list[str]:
