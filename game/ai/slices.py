@@ -62,10 +62,10 @@ class Slices(Generic[T]):
 
 
 class FrameShare:
-    """The seconds of each frame that are left for work while nothing moves.
+    """The seconds of each frame that are left for work.
 
-    Additive increase, multiplicative decrease: it grows while frames are in time, and is halved after a late
-    one. From FRAME_BUDGET to QUIET_FRAME_BUDGET.
+    While nothing moves: additive increase, multiplicative decrease. It grows while frames are in time, and is
+    halved after a late one. From FRAME_BUDGET to QUIET_FRAME_BUDGET.
     """
 
     def __init__(self) -> None:
@@ -76,3 +76,7 @@ class FrameShare:
         wanted = self.seconds / 2 if dt > LATE else self.seconds + GROWTH
         self.seconds = min(QUIET_FRAME_BUDGET, max(FRAME_BUDGET, wanted))
         return self.seconds
+
+    def beside_motion(self, dt: float) -> float:
+        """The same while something moves."""
+        return FRAME_BUDGET if dt <= LATE else FRAME_BUDGET / 2

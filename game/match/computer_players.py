@@ -12,6 +12,7 @@ from game.rules.actions import Action
 from game.rules.state import GameState, observation
 
 AHEAD: Final = 3.0  # thinking times that are spent on thinking ahead, at most
+TOGETHER: Final = 2.0  # thinking times that computers in a row have together, however many they are
 
 
 @runtime_checkable
@@ -39,28 +40,34 @@ class ComputerPlayers:
         self._allowed = 0.0
         self._ahead: Slices[None] | None = None
 
-    def think(self, dt: float, seconds: float, at_least: float) -> Action | None:
-        """Give the computer player to act a slice; its action when it has come to one.
+    def think(self, dt: float, seconds: float, moving: bool = False) -> Action | None:
+        """Give the computer player to act a slice; its action once it has come to one.
 
-        It has so many seconds, and takes at least `at_least` so that eyes can follow.
+        It has so many seconds, less if it is one of many in a row. A frame in which something is `moving` is
+        left time to draw.
         """
         state = self._match.state
         if self._thinking is None or self._asked is not state:
             self._begin(state)
             dt = 0.0
         assert self._thinking is not None
-        self._spent, self._allowed = self._spent + dt, seconds
-        share = self._frame.after(dt)
-        if not self._thinking.done:
-            if self._spent < seconds:
-                self._thinking.go_on(share)
-            else:
-                self._thinking.stop()
-            return None  # what comes of an action takes a frame of its own
-        if self._spent < at_least:
-            return None
-        action, self._thinking = self._thinking.result, None
-        return action
+        if self._thinking.done:
+            return self._thinking.result
+        self._spent, self._allowed = self._spent + dt, seconds * min(1.0, TOGETHER / self._in_a_row())
+        share = self._frame.beside_motion(dt) if moving else self._frame.after(dt)
+        if self._spent < self._allowed:
+            self._thinking.go_on(share)
+        else:
+            self._thinking.stop()
+        return None  # what comes of an action takes a frame of its own
+
+    def _in_a_row(self) -> int:
+        """How many computer players act one after another, the one to act among them."""
+        seats, turn = self._match.setup.seats, self._match.state.turn
+        around = [seats[(turn + step) % len(seats)].is_person for step in range(len(seats))]
+        if not any(around):
+            return len(seats)
+        return around.index(True) + around[::-1].index(True)
 
     def _begin(self, state: GameState) -> None:
         self._asked, self._spent, self._ahead = state, 0.0, None

@@ -280,7 +280,7 @@ def test_a_frame_thinks_or_ends_thinking_or_plays(monkeypatch: pytest.MonkeyPatc
     action = None
     while action is None:
         done.clear()
-        action = players.think(1 / 60, 0.2, 0.0)
+        action = players.think(1 / 60, 0.2)
         frames.append([*done, "play"] if action is not None else list(done))
     assert frames[-3:] == [["go_on"], ["stop"], ["play"]]
     assert all(frame == ["go_on"] for frame in frames[:-2])

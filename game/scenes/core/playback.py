@@ -17,6 +17,7 @@ from game.view.table.table_view import TableView
 
 # When motion is skipped, only the first of these sounds that it would have made is played:
 SOUNDS_WHEN_SKIPPED: Final = ("last", "wall", "overflow", "place")
+HURRY: Final = 3.0  # how many times as fast things move while somebody hurries them
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,7 @@ class Playback:
     ) -> None:
         self.context = context
         self.speed: float | None = None  # how fast things move; None as the settings say
+        self.hurried = False  # whether a person has no patience just now
         self._names = [seat.who for seat in seats]
         self._view = view
         self._audible = audible
@@ -120,11 +122,16 @@ class Playback:
         first = self._queue[0].events if self.waiting else ()
         return first if first and isinstance(first[0], RoundDealt) else ()
 
+    @property
+    def rate(self) -> float:
+        """How many times as fast as usual things move."""
+        return (self.speed or max(1.0, self._pace())) * (HURRY if self.hurried else 1.0)
+
     def update(self, dt: float) -> bool:
         """Lets motion go on, or starts the next batch; returns True when a batch is over."""
         if self._playing is None and not self._begin():
             return False
-        self._timeline.tick(dt * self._rate())
+        self._timeline.tick(dt * self.rate)
         for cue in self._view().take_cues():
             if self._audible:
                 self.context.audio.play(cue)
@@ -176,10 +183,6 @@ class Playback:
         if self.speed is not None:
             return settings.pace and self.speed
         return settings.tiling_pace if self.phase == "tiling" else settings.pace
-
-    def _rate(self) -> float:
-        """How fast the timeline runs."""
-        return self.speed or max(1.0, self._pace())
 
     def _captions(self, announcement: str) -> Captions:
         """The words that motion shows."""

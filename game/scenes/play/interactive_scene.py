@@ -46,11 +46,11 @@ class InteractiveScene(Scene):
             self.controller.refresh()
 
     def pressed(self, intent: Intent) -> bool:
-        """Finishes motion on a press or Enter, and passes a press beside all buttons to the interaction.
+        """Hurries others on a press or Enter, and passes a press beside all buttons to the interaction.
 
         Returns whether the intent is a press.
         """
-        hurried = isinstance(intent, Pressed | Confirmed) and self.controller.finish_motion()
+        hurried = isinstance(intent, Pressed | Confirmed) and self.controller.hurry()
         if not isinstance(intent, Pressed):
             return False
         if self.controller.can_act() and self.widgets.at(intent.at) is None:

@@ -17,6 +17,7 @@ from game.scenes.play.table_policy import TablePolicy
 from game.view.art.gauge import filled
 
 MIN_PAUSE: Final = 0.25  # seconds between the end of a motion and a computer player's pick
+HURRIED_THINKING: Final = 0.1  # seconds that a computer player may think while a person hurries
 
 
 class TableOwner(Protocol):
@@ -62,7 +63,7 @@ class TableController:
         self._phase = display.phase  # entered last
         self.others_acted = False  # whether somebody elsewhere or a computer did what is animated now
         self._legal: tuple[GameState, Sequence[Action]] | None = None  # a position and its legal actions
-        self._rested = 0.0  # seconds since the last motion, before a scripted action
+        self._rested = 0.0  # seconds since the last motion
 
     @property
     def match(self) -> Match:
@@ -117,7 +118,7 @@ class TableController:
     # Time
 
     def update(self, dt: float, idle: bool) -> bool:
-        """Lets motion go on, or else computer players think; returns whether the picture changes.
+        """Lets motion go on and computer players think; returns whether the picture changes.
 
         While a person is to act, computer players think ahead in `idle` frames.
         """
@@ -130,12 +131,11 @@ class TableController:
                 self._enter(False)
             if display.update(dt):
                 self._motion_over()
+            elif display.phase == "offer":
+                self._think(dt, moving=True)  # about the pick after the one that is animated
             return True
-        seat = self.match.seat
-        if seat.is_person or seat.away:
-            if idle and not seat.away:
-                self.session.players.think_ahead(dt, self.context.settings.thinking_time)
-            return False
+        if idle and self.match.seat.is_here:
+            self.session.players.think_ahead(dt, self.context.settings.thinking_time)
         return self._think(dt)
 
     def finish_motion(self) -> bool:
@@ -144,6 +144,16 @@ class TableController:
             return False
         self._motion_over()
         return True
+
+    def hurry(self) -> bool:
+        """Skips to the end of the motion and speeds up the next picks of others; returns whether one moved.
+
+        That lasts until a person is to act or walls are tiled. During the motion of a person's own pick only
+        that is skipped: a double click hurries nobody else.
+        """
+        by_others = self.others_acted if not self.display.still else not self.match.seat.is_here
+        self.display.playback.hurried |= by_others and self.display.phase == "offer"
+        return self.finish_motion()
 
     def _motion_over(self) -> None:
         self._rested = 0.0
@@ -157,21 +167,28 @@ class TableController:
 
     def _enter(self, anew: bool) -> None:
         self._phase = self.display.phase
+        if anew or self.can_act() or self._phase != "offer":
+            self.display.playback.hurried = False
         self._owner.enter(anew)
 
-    def _think(self, dt: float) -> bool:
-        """Gives the computer player to act a few milliseconds."""
-        settings, players = self.context.settings, self.session.players
-        if (scripted := self.policy.scripted_action()) is not None:
-            self._rested += dt * max(1.0, settings.pace)
-            if self._rested >= MIN_PAUSE or not settings.pace:
-                self.do(scripted)
+    def _think(self, dt: float, moving: bool = False) -> bool:
+        """Gives the computer player to act a few milliseconds; returns whether the picture changes.
+
+        While something is `moving` it only thinks, and acts soon afterwards.
+        """
+        waits = self.match.state.phase not in ("offer", "tiling") or self.policy.is_waiting()
+        if waits or self.match.seat.is_person:
             return False
-        at_least = MIN_PAUSE / settings.pace if settings.pace else 0.0
-        action = players.think(dt, settings.thinking_time, at_least)
+        settings, players, playback = self.context.settings, self.session.players, self.display.playback
+        if (action := self.policy.scripted_action()) is None:
+            seconds = HURRIED_THINKING if playback.hurried else settings.thinking_time
+            action = players.think(dt, seconds, moving)
+        if moving:
+            return False
+        self._rested += dt * playback.rate
         gauge, before = filled(players.share) if players.share else 0, self.gauge
         self.gauge = gauge
-        if action is not None:
+        if action is not None and (self._rested >= MIN_PAUSE or not settings.pace):
             self.do(action)
         return gauge != before
 
