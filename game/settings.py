@@ -34,6 +34,7 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
     "sound": ("off", "on"),
     "volume": ("25", "50", "75", "100"),
     "ambience": ("off", "on"),
+    "remarks": ("off", "on"),
     "music": tuple(MUSIC_VOLUMES),
     "thinking": ("0.5", "1", "2", "5", "10"),  # seconds
     "text": ("100", "125", "150"),
@@ -63,6 +64,7 @@ class Settings:
     sound: str = "on"
     volume: str = "75"
     ambience: str = "off"
+    remarks: str = "on"
     music: str = "off"
     thinking: str = "2"
     text: str = "100"

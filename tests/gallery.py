@@ -193,6 +193,18 @@ def counting(app: App) -> None:
         app.frame(0.06)
 
 
+def remarks(app: App) -> None:
+    """Characters greet one another and a person."""
+    players = [Seat(level, level) for level in ("beginner", "greedy", "master")]
+    app.stack.reset(start_table(app.context, Match(Setup((Seat("Ana"), *players), HouseRules(), 4, 0))))
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.finish_motion()
+    for _ in range(9):
+        scene.talk.update(0.3)
+    app.frame(0)
+
+
 def results(app: App) -> None:
     """The end of a game of four."""
     _played(app, 4)
@@ -211,7 +223,7 @@ def celebration(app: App) -> None:
 MOVING: dict[str, Callable[[App], None]] = {
     scene.__name__: scene
     for scene in (
-        opening, table2, table3, table4, picking, flight, tiling, thinking, counting, results, celebration
+        opening, table2, table3, table4, picking, flight, tiling, thinking, remarks, counting, results, celebration
     )
 }  # fmt: skip
 

@@ -167,10 +167,11 @@ def answer_undo(session: Session, yes: bool) -> bool:
 
 
 def sign(session: Session, number: int) -> bool:
-    """Sends a quick sign, from 0."""
-    if not 0 <= number < QUICK_SIGNS or not session.membership.log:
+    """Sends a quick sign, from 0; this device shows it like everybody's."""
+    if not 0 <= number < QUICK_SIGNS or not session.membership.log or not session.say(QuickSign(number)):
         return False
-    return session.say(QuickSign(number))
+    session.signs.append((session.public_key, number))
+    return True
 
 
 def leave(session: Session) -> bool:

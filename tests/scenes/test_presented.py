@@ -189,16 +189,18 @@ def test_points_to_come_follow_the_tiles_that_lie_on_each_board(app: App, drawn:
     assert seen == {False, True}
 
 
-def test_points_to_come_can_be_hidden(app: App, drawn: None) -> None:
+def below_the_score(app: App, match: Match, forecast: str) -> bytes:
+    app.context.change(forecast=forecast)
+    app.stack.reset(start_table(app.context, match))
+    scene = front(app, TableScene)
+    scene.finish_motion()
+    app.frame(0)
+    return pygame.image.tobytes(app.screen.subsurface(scene.display.layout.boards[0].forecast), "RGB")
+
+
+def test_points_to_come_are_shown_if_there_are_any_unless_they_are_hidden(app: App, drawn: None) -> None:
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 6, 0))
+    assert below_the_score(app, match, "on") == below_the_score(app, match, "off")
     while not round_forecast(match.state.boards[0], False).points:
         match.play(max(legal_actions(match.state), key=lambda action: isinstance(action, Pick) and action.line == 0))
-    pictures = []
-    for shown in ("on", "off"):
-        app.context.change(forecast=shown)
-        app.stack.reset(start_table(app.context, match))
-        front(app, TableScene).finish_motion()
-        app.frame(0)
-        place = front(app, TableScene).display.layout.boards[0].forecast
-        pictures.append(pygame.image.tobytes(app.screen.subsurface(place), "RGB"))
-    assert pictures[0] != pictures[1]
+    assert below_the_score(app, match, "on") != below_the_score(app, match, "off")

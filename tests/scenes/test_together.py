@@ -166,12 +166,15 @@ def test_a_pick_is_taken_back_only_if_all_agree(playing: list[App], answer: str,
     until(playing, lambda: all(len(table_of(app).match.turns) == left + 1 for app in playing))
 
 
-def test_quick_signs_are_seen_and_read_out_by_the_others(playing: list[App]) -> None:
+def test_quick_signs_stand_at_the_speakers_board_and_are_read_out(playing: list[App]) -> None:
     press(playing[0], "room")
     press(playing[0], "signs")
     press(playing[0], "sign-0")
-    until(playing, lambda: "Well played!" in table_of(playing[1]).message())
-    assert table_of(playing[1]).status() == "Ana: “Well played!”"
+    seat = room_of(playing[0]).session.seat
+    for app, name in zip(playing, ("You", "Ana"), strict=True):  # also on the device of the speaker
+        until(playing, lambda app=app: table_of(app).talk.standing)  # type: ignore[misc]
+        assert [(one.seat, one.words) for one in table_of(app).talk.standing] == [(seat, "Well played!")]
+        assert f"{name}: “Well played!”" in table_of(app).status()
 
 
 def test_a_seat_that_is_left_goes_to_a_computer_and_back(playing: list[App]) -> None:

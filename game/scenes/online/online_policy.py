@@ -17,7 +17,7 @@ from game.view.widgets.bar_button import BarButton, ConnectionButton
 from game.view.widgets.widgets import Widget
 
 LINK_STRENGTH: Final = {"none": 0, "clock": 0, "poor": 2, "good": 3}
-NOTE_SECONDS: Final = 6.0  # how long the bar shows a quick sign or a fault
+NOTE_SECONDS: Final = 6.0  # how long the bar shows a fault, or what somebody without a seat says
 ASK_AGAIN_AFTER: Final = 90.0  # seconds after somebody chose to wait
 
 
@@ -34,7 +34,7 @@ class OnlinePolicy(TablePolicy):
         self.controller = controller
         self.context = controller.context
         self.room = room
-        self.said: tuple[str, float] = ("", 0.0)  # a quick sign or fault, and until when it stands
+        self.said: tuple[str, float] = ("", 0.0)  # what the bar shows, and until when
         self.patient = 0.0  # until when nobody is asked about seats that are missed
 
     # Acting
@@ -61,7 +61,11 @@ class OnlinePolicy(TablePolicy):
             words = self.context.texts("online.bar.fault", who=self.room.name_of(fault.key))
             self.said = words, self.room.now + NOTE_SECONDS
         for key, number in signs:
+            keys, talk = session.sync.keys, self.controller.talk
             words = self.context.texts(f"online.sign.{number}")
+            if key in keys and talk is not None:
+                talk.say(keys.index(key), words)
+                continue
             said = self.context.texts("online.said", who=self.room.name_of(key), words=words)
             self.said = said, self.room.now + NOTE_SECONDS
         signs.clear()

@@ -50,7 +50,7 @@ TILES_ROW = "tiles"  # its values are pictures
 SLIDER_ROWS = ("volume", "music")
 GROUPS = (
     OptionGroup("play", ("speed", "tiling", "motion", "confirm", "forecast", "thinking")),
-    OptionGroup("sound", ("sound", "volume", "ambience", "music", "call")),
+    OptionGroup("sound", ("sound", "volume", "ambience", "music", "remarks", "call")),
     OptionGroup("look", ("theme", TILES_ROW, "pattern", "contrast", "text", "hand")),
     OptionGroup("language", ("language",)),
 )

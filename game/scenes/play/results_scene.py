@@ -39,6 +39,7 @@ from game.scenes.play.results_words import (
     counting_words,
     points_lines,
     points_table,
+    spoken_remarks,
     title_words,
     verdict_words,
     winner_sentence,
@@ -97,6 +98,7 @@ class ResultsScene(Scene):
         self.count = self.counting.count
         self.uncelebrated = self.counting.over and self.count.live
         self.celebration: Celebration | None = None
+        self.remarks = context.settings.remarks == "on"
         self.after = AfterGame(context, match, tags, to_send)
 
     @property
@@ -149,7 +151,7 @@ class ResultsScene(Scene):
 
         def draw(surface: pygame.Surface, _: pygame.Rect) -> None:
             for seat in sorted(range(number), key=self.counting.is_placed):  # moving cards above the others
-                look = card_look(self.context.texts, self.counting, seat)
+                look = card_look(self.context.texts, self.counting, seat, self.remarks)
                 card, look = self.card_of(seat), replace(look, crest=self.crests[seat])
                 draw_score_card(surface, self.context.assets, card, look, ui.unit)
 
@@ -365,10 +367,12 @@ class ResultsScene(Scene):
 
     def mirror_parts(self) -> list[MirrorPart]:
         """The verdict, the table of points, the buttons."""
-        tr = self.context.texts
-        table = points_table(tr, self.counting)
+        tr, counting = self.context.texts, self.counting
+        lines, table = self.words(), points_table(tr, counting)
+        if counting.decided and self.remarks:
+            lines += spoken_remarks(tr, counting)
         return [
-            MirrorPart("results", self.heading(), lines=self.words(), table=table),
+            MirrorPart("results", self.heading(), lines=lines, table=table),
             widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
         ]
 

@@ -4,6 +4,7 @@ from game.match.match import Match
 from game.saves.tags import Tags
 from game.scenes.core.mirror import MirrorTable
 from game.scenes.play.final_scoring import BONUS_KINDS, bonus_spaces
+from game.scenes.play.remarks import remark
 from game.scenes.play.scoring_animation import ScoringAnimation
 from game.texts import Texts
 from game.view.drawings.score_card import Line, ScoreCardContent
@@ -83,12 +84,13 @@ def _rank(counting: ScoringAnimation, seat: int) -> int:
     return next(1 + sum(map(len, places[:i])) for i, place in enumerate(places) if seat in place)
 
 
-def card_look(tr: Texts, counting: ScoringAnimation, seat: int) -> ScoreCardContent:
+def card_look(tr: Texts, counting: ScoringAnimation, seat: int, remarks: bool = False) -> ScoreCardContent:
     """Returns the present content of a seat's card."""
     count, board = counting.count, counting.match.state.boards[seat]
     rank = _rank(counting, seat)
     step = counting.step if counting.step and counting.step.seat == seat else None
     shown = counting.over and counting.is_placed(seat)
+    said = final_remark(tr, counting, seat) if shown and remarks else ""
     return ScoreCardContent(
         tr.name(counting.match.setup.who[seat]),
         counting.score(seat),
@@ -102,7 +104,20 @@ def card_look(tr: Texts, counting: ScoringAnimation, seat: int) -> ScoreCardCont
         f"+{step.points}" if step else "",
         bonus_spaces(step, board.wall) if step else (),
         aside=counting.step is not None and step is None,
+        remark=tr("results.remark", place=tr(f"results.rank.{rank}"), words=said) if said else "",
     )
+
+
+def final_remark(tr: Texts, counting: ScoringAnimation, seat: int) -> str:
+    """What a seat's character says to the outcome; '' for people."""
+    return remark(tr, counting.match, seat, "win" if _rank(counting, seat) == 1 else "lose")
+
+
+def spoken_remarks(tr: Texts, counting: ScoringAnimation) -> list[str]:
+    """What each character says to the outcome, with its name."""
+    names = map(tr.name, counting.match.setup.who)
+    said = ((name, final_remark(tr, counting, seat)) for seat, name in enumerate(names))
+    return [tr("online.said", who=name, words=words) for name, words in said if words]
 
 
 def challenge_words(tr: Texts, match: Match, tags: Tags) -> list[str]:

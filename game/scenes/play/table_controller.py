@@ -14,6 +14,7 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.final_scoring import before_bonuses
 from game.scenes.play.table_policy import TablePolicy
+from game.scenes.play.table_talk import TableTalk
 from game.view.art.gauge import filled
 
 MIN_PAUSE: Final = 0.25  # seconds between the end of a motion and a computer player's pick
@@ -59,6 +60,7 @@ class TableController:
         self.notice = ""  # replaces the message until the next action
         self.hinted: Action | None = None  # the hint to highlight
         self.gauge = 0  # filled spaces of the gauge while a computer player thinks; 0 for none
+        self.talk: TableTalk | None = None  # where something may be said
         self._owner = owner
         self._phase = display.phase  # entered last
         self.others_acted = False  # whether somebody elsewhere or a computer did what is animated now
@@ -220,6 +222,8 @@ class TableController:
         """
         self.others_acted = not here
         self.notice = ""
+        if self.talk is not None:
+            self.talk.hear(before, after, here)
         last = last_round_words(self.context.texts, before, after, self.session.names)
         shown = [event for event in events if not isinstance(event, BonusScored)]  # the results count them
         self.display.play(shown, before_bonuses(after), start, last, shows_taken=not here)

@@ -29,6 +29,7 @@ class TablePolicy:
     analysis: ClassVar[bool] = True  # whether the position may be opened on an analysis board
     has_panel: ClassVar[bool] = False  # whether a panel gets a place beside the table
     widgets_in_parts: ClassVar[frozenset[str]] = frozenset()  # names of widgets that `parts` includes itself
+    remarks: ClassVar[bool] = True  # whether characters say something now and then
 
     def is_waiting(self) -> bool:
         """Returns whether the game is paused: nobody acts, and no motion starts."""

@@ -23,6 +23,7 @@ from game.scenes.play.source_names import draw_source_names, headline
 from game.scenes.play.table_bar import LOG_AREA, TableBar, prompt_layout
 from game.scenes.play.table_controller import PolicyOf, TableController
 from game.scenes.play.table_policy import TablePolicy
+from game.scenes.play.table_talk import TableTalk
 from game.view.art.gauge import SPACES, draw_gauge
 from game.view.art.top_bar import paint_message
 from game.view.components.ui import Ui
@@ -59,6 +60,11 @@ class TableScene(InteractiveScene):
             self.display.play(events, self.match.state)
         self.controller = TableController(context, session, self.display, self)
         self.controller.set_policy(policy_of)
+        self.talk = TableTalk(context, session, self.display)
+        if self.controller.policy.remarks:
+            self.controller.talk = self.talk
+            if not self.match.turns and not self.match.state.round > 1:
+                self.talk.greet()
         self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
         self.begin(self.display.phase)
         self.home = focus  # the seat whose board is enlarged, unless somebody looks at another
@@ -145,6 +151,7 @@ class TableScene(InteractiveScene):
                 offer_turn(controller)
             elif controller.update(dt, idle=not self.dirty):
                 self.dirty = True
+        self.dirty |= self.talk.update(dt)
         logged = self.log.update(self.session, self.display)
         tabs = self.layout.small and (logged or scores != self.display.presented.scores)  # both are on them
         if tabs or (logged and self.log.first):
@@ -202,6 +209,7 @@ class TableScene(InteractiveScene):
             draw_gauge(surface, context.assets, free, controller.gauge, theme.bar_ink, theme.bar_ink_soft)
         if context.uses_keys and self.can_act() and self.display.phase == "offer":
             draw_source_names(surface, context, self.display.view, self.match.state)
+        self.talk.draw(surface)
         super().draw(surface)
 
     # Texts and the published state
@@ -220,7 +228,8 @@ class TableScene(InteractiveScene):
         """The events since a person acted, and who is to act; unchanged during motion."""
         if self.display.still and (self.can_act() or not self.session.has_people):
             self._status = news(self.context.texts, self.session, self.message())
-        return self.controller.policy.status() or self.controller.notice or self._status
+        status = self.controller.policy.status() or self.controller.notice or self._status
+        return " ".join([*self.talk.heard, status])
 
     def mirror_parts(self) -> list[MirrorPart]:
         """Table, log, and buttons without rivals' cards: the table has all boards."""

@@ -36,6 +36,7 @@ class TutorialPolicy(TablePolicy):
     undo: ClassVar[bool] = False  # the script knows no way back
     hints: ClassVar[bool] = False
     analysis: ClassVar[bool] = False
+    remarks: ClassVar[bool] = False
     confirms: ClassVar[bool] = False  # only one choice is open anyway
     has_panel: ClassVar[bool] = True
     widgets_in_parts: ClassVar[frozenset[str]] = frozenset({"lesson", "next", "leave"})

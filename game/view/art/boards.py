@@ -43,6 +43,13 @@ def paint_board(
     ground.blit(words, words.get_rect(midleft=(board.header.x + left, middle)))
 
 
+def name_right(assets: Assets, board: BoardLayout, name: str) -> int:
+    """Where the name ends on a large board: what is right of it in the header is free."""
+    px = round(board.header.height * 0.92)
+    left = board.header.x + board.header.height + px // 3
+    return min(left + assets.type.heading_font(px).size(name)[0], board.header.right)
+
+
 def board_picture(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:
     """The board of whichever seat, with all its spaces empty; active = it is this seat's turn."""
     key = ("board", board.rect.size, board.pitch, board.row, gray, active)
@@ -113,8 +120,8 @@ def forecast_picture(assets: Assets, forecast: RoundForecast, px: int, width: in
     """
     theme, type_, gain, loss = assets.theme, assets.type, forecast.points, forecast.penalty
     both = [(f"+{gain}", theme.good)] * bool(gain) + [(f"{MINUS}{loss}", theme.bad)] * bool(loss)
-    total = f"+{gain - loss}" if gain >= loss else f"{MINUS}{loss - gain}"
-    for parts in (both, [(total, theme.good if gain >= loss else theme.bad)]):
+    total = (f"+{gain - loss}", theme.good) if gain >= loss else (f"{MINUS}{loss - gain}", theme.bad)
+    for parts in (both, [total] * bool(both)):
         words = " ".join(word for word, _ in parts)
         size = type_.common_size([(words, width)], px, bold=True)
         if parts and type_.font(size, True).size(words)[0] <= width:

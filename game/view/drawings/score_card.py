@@ -65,6 +65,7 @@ class ScoreCardContent:
     crest: Crest | None = None
     framed: tuple[int, ...] = ()  # spaces that are shown off, the others as they are
     aside: bool = False  # another card is being counted
+    remark: str = ""  # the place with what a character says, where there is room for it
 
 
 def draw_score_card(
@@ -111,7 +112,9 @@ def draw_name(
     if not look.place:
         surface.blit(name, name.get_rect(midleft=room.midleft))
         return
-    place = assets.type.text(look.place, TextSize.SMALL.of(unit), inks[1], bold=True)
+    px = TextSize.SMALL.of(unit)
+    words = look.remark if assets.type.font(px, True).size(look.remark)[0] <= room.width else ""
+    place = assets.type.text(words or look.place, px, inks[1], bold=True)
     over = Gap.XS.of(unit)  # the air between lines, of which two so different ones need less
     top = room.centery - (name.get_height() + place.get_height() - over) // 2
     surface.blit(name, (room.x, top))

@@ -1,0 +1,20 @@
+"""What the characters of computer players say: short remarks at a few moments of a game."""
+
+from random import Random
+from typing import Final, Literal
+
+from game.match.match import Match
+from game.texts import Texts
+
+Moment = Literal["sit", "denied", "win", "lose"]
+VARIANTS: Final = 3  # of each character's remarks at a moment
+CHARACTERS: Final = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
+
+
+def remark(tr: Texts, match: Match, seat: int, moment: Moment) -> str:
+    """Returns what a seat's character says now: by chance, but the same at each look; '' for people."""
+    character = match.setup.seats[seat].character
+    if character not in CHARACTERS:
+        return ""
+    chance = Random(f"{match.setup.seed} {seat} {moment} {match.state.round}")
+    return tr(f"remark.{character}.{moment}.{chance.randrange(VARIANTS)}")
