@@ -47,7 +47,7 @@ def reviewed(app: App, match: Match, key: str = "") -> ReviewScene:
     app.stack.push(scene)
     for _ in range(3000):
         app.frame(0.02)
-        if scene.review.done and scene.lessons.done:
+        if scene.review.done and scene.recorder.done:
             return scene
     raise AssertionError("the review does not end")
 
@@ -89,8 +89,8 @@ def test_where_a_longer_look_at_a_costly_pick_changes_the_verdict_the_review_tel
     scene = reviewed(app, match, "game-1")
     verdict = scene.review.findings[0].verdict
     assert verdict.changed
-    assert scene.lessons.revised == 1
-    assert not scene.lessons.names, "which pick is best there is no puzzle"
+    assert scene.recorder.revised == 1
+    assert not scene.recorder.names, "which pick is best there is no puzzle"
     scene.open(0)
     first = app.stack.top.cursor.sentences(app.context.texts)[-1]  # type: ignore[attr-defined]
     assert first.startswith(app.context.texts("review.changed", action="").rstrip("."))

@@ -25,7 +25,7 @@ from game.scenes.play.hint import HintScene
 from game.scenes.play.start_table import resume_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.study.coach_words import worth_words
+from game.scenes.study.coach_words import value_words
 from game.texts import LANGUAGES, texts_for
 from game.view.art.pick_line import min_width
 from game.view.intents import Cancelled, Moved, Pressed
@@ -309,5 +309,5 @@ def advice(behind: float) -> Advice:
 def test_hints_are_headed_by_what_their_figures_tell() -> None:
     tr = texts_for("en")
     assert tr("coach.title") == "Best picks"
-    assert worth_words(tr, advice(0.0)) == "best"
-    assert worth_words(tr, advice(1.94)) == "1.9 points behind the best"
+    assert value_words(tr, advice(0.0)) == "best"
+    assert value_words(tr, advice(1.94)) == "1.9 points behind the best"

@@ -303,9 +303,9 @@ def test_a_review_of_a_game_knows_who_sat_there(app: App) -> None:
     note_all(app.context.journal, [summary_of(match, "new", DAY.date, Tags())])
     scene = ReviewScene(app.context, match, "new")
     app.stack.push(scene)
-    while not (scene.review.done and scene.lessons.done):
+    while not (scene.review.done and scene.recorder.done):
         scene.analysis.go_on(0.5)
-        scene.lessons.go_on()
+        scene.recorder.go_on()
     kept = app.context.stores.mistakes.all()
     assert {one.seats for one in kept} <= {"You, computer:apprentice"}
 

@@ -46,9 +46,9 @@ def reviewed(app: App, key: str = "game-1") -> ReviewScene:
     """The review of such a game, through with everything."""
     scene = ReviewScene(app.context, blundered(), key)
     app.stack.push(scene)
-    while not (scene.review.done and scene.lessons.done):
+    while not (scene.review.done and scene.recorder.done):
         scene.analysis.go_on(0.05)
-        scene.lessons.go_on()
+        scene.recorder.go_on()
     scene.resize()
     return scene
 
@@ -125,9 +125,9 @@ def test_a_review_that_is_left_early_keeps_the_costly_picks_it_has_seen(app: App
     assert [(one.position, one.game, one.box) for one in kept] == [(SHIPPED.position, "game-1", 1)]
     assert not stores.reviews.all(), "a part of a game would look as if little had been given away"
     app.stack.push(scene)
-    while not (scene.review.done and scene.lessons.done):
+    while not (scene.review.done and scene.recorder.done):
         app.frame(0.02)
-    assert kept[0].name in scene.lessons.names
+    assert kept[0].name in scene.recorder.names
     assert stores.mistakes.all()[0] == kept[0]
 
 
@@ -182,7 +182,7 @@ def test_what_is_due_is_found_missed_and_found_with_hints(app: App) -> None:
     assert [tried[one.name] for one in costliest] == [costliest[0].box + 1, 1, costliest[2].box]
     press(app, "back")
     assert isinstance(app.stack.top, PuzzleMenuScene)
-    assert button.label != app.stack.top.way_words("mistakes") == "Your own positions"
+    assert button.label != app.stack.top.mode_words("mistakes") == "Your own positions"
 
 
 def test_the_menu_says_that_something_is_due(app: App) -> None:

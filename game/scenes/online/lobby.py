@@ -1,4 +1,4 @@
-"""The lobby of a room: who sits where, what is played, the invitation, and the start."""
+"""The lobby of a room: seats, rules, the invitation, and the start of the game."""
 
 from collections.abc import Callable
 from functools import partial
@@ -29,14 +29,14 @@ from game.view.widgets.widgets import Field, Widget
 from game.words.phrases import capitalised, rules_words
 
 PANEL_WIDTH, WIDE_PANEL_WIDTH = 42, 68  # units
-MIN_WIDE_PANEL_WIDTH = 32  # units: a narrower window has nothing beside the seats
+MIN_WIDE_PANEL_WIDTH = 32  # units: in a narrower window everything is below the seats
 MAX_SWAP_KEY_RATIO = 1.1  # width of the key that moves a seat up, of the row's height
-MIN_SEAT_RATIO = 0.92  # height of a seat, of a finger, where height is scarce
+MIN_SEAT_RATIO = 0.92  # height of a seat, of a touch target, where height is scarce
 MAX_NOTE_HEIGHT, MIN_NOTE_HEIGHT = 4.2, 2.8  # units: up to three lines; two in the wide panel
 
 
 class LobbySeat(NamedTuple):
-    """Who has a seat, how far they are, their crest; a free one has none."""
+    """A seat with its person's name and state; a free one has no crest."""
 
     label: str
     small: str
@@ -45,7 +45,7 @@ class LobbySeat(NamedTuple):
 
 
 class LobbyScene(Scene):
-    """Enter with a name, take a seat, be ready; the host starts. Whoever has no seat looks on."""
+    """People enter with a name, get a seat and say that they are ready; the host starts the game."""
 
     name: ClassVar[str] = "lobby"
     heading_key: ClassVar[str] = "online.room"
@@ -54,12 +54,12 @@ class LobbyScene(Scene):
         super().__init__(context)
         self.room, self.room_name = room, room.name
         self.typed: str | None = None
-        self.is_spectator = False  # the person looks on without a name
-        self.agreed: object = None  # the rules and the clock that the person said to be ready for
+        self.is_spectator = False  # this person watches without a name
+        self.agreed: object = None  # the rules and the clock that the person is ready for
         self._shown: object = None
-        self._said = ""  # of the last change
+        self._change_words = ""  # read out after the last change
 
-    # What is known
+    # The state
 
     @property
     def has_entered(self) -> bool:
@@ -68,11 +68,11 @@ class LobbyScene(Scene):
 
     @property
     def is_deciding(self) -> bool:
-        """Whether this person is still to say whether they enter, or look on."""
+        """Whether this person has neither entered nor chosen to be a spectator."""
         return not self.has_entered and not self.is_spectator
 
     def update(self, dt: float) -> bool:
-        """Do what follows by itself, and show what has changed."""
+        """Opens the table once the game starts, and shows what has changed."""
         session = self.room.session
         lobby = session.book.lobby()
         if lobby.table is not None and self.agreed == (lobby.table.rules, lobby.table.clock):
@@ -95,18 +95,17 @@ class LobbyScene(Scene):
     # Layout
 
     def build(self, ui: Ui) -> Node:
-        """Seats above, rules and words below them or, where there is no height for that, beside.
+        """Seats, with rules and the note below them or, where height is scarce, beside them.
 
-        There the seats are two by two, unless they can be moved up, above the rest. A narrow window has no
-        room for two beside each other.
+        Instead of beside them, a wide window has seats that can't be moved two by two above the rest.
         """
-        gap, apart = ui.gap(Gap.S), ui.gap(Gap.XL)
+        gap, beside_gap = ui.gap(Gap.S), ui.gap(Gap.XL)
         seats = [self._row(ui, index, seat) for index, seat in enumerate(self.seats())]
-        foot, rows, moved = self._foot(ui), list[Node](), False
+        foot, rows, movable = self._foot(ui), list[Node](), False
         if self.is_deciding:
-            rows = [self._door(ui)]
+            rows = [self._name_row(ui)]
         elif self.room.proposal:
-            rows, moved = self._rules(ui, self.room.proposal), True
+            rows, movable = self._rules(ui, self.room.proposal), True
 
         def note(most: float = MAX_NOTE_HEIGHT) -> Node:
             high = Span(ui.units(MIN_NOTE_HEIGHT), ui.units(most))
@@ -115,19 +114,20 @@ class LobbyScene(Scene):
             return Sized(words, high=high, wide=ANY)
 
         one = ui.dialog(self.heading(), PANEL_WIDTH, Column([*seats, Spacer(gap), *rows, note()], gap), foot)
-        if moved:
-            wide: Node = Row([Column(seats, gap).flex(), Column([*rows, note().grows()], gap).flex()], apart)
+        if movable:
+            sides = Column(seats, gap), Column([*rows, note().grows()], gap)
+            wide: Node = Row([side.flex() for side in sides], beside_gap)
         else:
             below: Node = note(MIN_NOTE_HEIGHT)
             if rows:
-                below = Row([Column(rows, gap, justify="centre").flex(), note().flex()], apart)
-            wide = Column([grid_of(seats, 2, (apart, gap)), below], ui.gap())
+                below = Row([Column(rows, gap, justify="centre").flex(), note().flex()], beside_gap)
+            wide = Column([grid_of(seats, 2, (beside_gap, gap)), below], ui.gap())
         two = ui.dialog(self.heading(), WIDE_PANEL_WIDTH, wide, foot)
         two = Sized(two, Span(ui.units(MIN_WIDE_PANEL_WIDTH), ui.units(WIDE_PANEL_WIDTH)))
         return first_that_fits(Unsqueezed(one), two, one)
 
     def rename(self, text: str) -> None:
-        """A name is typed."""
+        """Notes the name that was typed."""
         self.typed = text
 
     def _ask_name(self) -> None:
@@ -137,7 +137,7 @@ class LobbyScene(Scene):
             self.enter()
 
     def seats(self) -> list[LobbySeat]:
-        """Who sits where."""
+        """Returns the seats with their people."""
         tr, lobby, book = self.context.texts, self.room.session.book.lobby(), self.room.session.book
         found: list[LobbySeat] = []
         table = self.room.proposal.table if self.room.proposal else lobby.table
@@ -160,7 +160,7 @@ class LobbyScene(Scene):
         return f"{label}, {seat.small}" if seat.small else label
 
     def _row(self, ui: Ui, index: int, seat: LobbySeat) -> Node:
-        """A seat, which the host can give to others and, but for the first, move up."""
+        """A seat, which the host can give to others and, except the first, move up."""
         tr, hosting, high = self.context.texts, self.room.proposal, ui.window.bar(Height.TALL)
         least = round(MIN_SEAT_RATIO * ui.window.finger)
         act = self._change(partial(hosting.cycle, index)) if hosting else lambda: None
@@ -178,11 +178,11 @@ class LobbyScene(Scene):
             IconButton, f"swap-{index}", label=tr("online.seat.swap", n=index, m=index + 1), action=act,
             px=TextSize.SMALL.of(ui.unit), sign="up", word=tr("online.seat.up"),
         )  # fmt: skip
-        broad = Span(ui.window.finger, round(MAX_SWAP_KEY_RATIO * high))
-        return Row([row.flex(), Sized(ui.widget(up), broad, Span(least, high, high))], ui.gap(Gap.S))
+        wide = Span(ui.window.finger, round(MAX_SWAP_KEY_RATIO * high))
+        return Row([row.flex(), Sized(ui.widget(up), wide, Span(least, high, high))], ui.gap(Gap.S))
 
-    def _door(self, ui: Ui) -> Node:
-        """One's name and crest."""
+    def _name_row(self, ui: Ui) -> Node:
+        """The field for this person's name, and their crest."""
         words, context = self.context.texts("online.name"), self.context
         name = partial(
             Field, "name", label=words, action=self._ask_name, px=ui.unit, aloud=words,
@@ -195,7 +195,7 @@ class LobbyScene(Scene):
         return Row([ui.widget(name).flex(4), ui.widget(crest).flex()], ui.gap(Gap.S))
 
     def _rules(self, ui: Ui, hosting: TableProposal) -> list[Node]:
-        """How many play; gray wall and jokers, ticked where they hold; the clock, the next at each press."""
+        """Buttons for the number of seats; checkboxes for gray wall and jokers; the clock, which cycles."""
         tr, small, rules = self.context.texts, TextSize.LABEL, hosting.rules
         counts = [
             ui.button(
@@ -226,13 +226,13 @@ class LobbyScene(Scene):
         return [Row([one.flex() for one in row], ui.gap(Gap.S)) for row in (counts, choices)]
 
     def _change(self, change: Callable[[], object], seats: tuple[int, ...] = ()) -> Callable[[], None]:
-        """Does it; what has become of those seats is read out with what comes next."""
+        """An action that applies a change and has the present people of `seats` read out with the note."""
 
         def act() -> None:
             change()
             found = self.seats()
             self._shown = None
-            self._said = "".join(f"{self._spoken(index, found[index])}. " for index in seats).rstrip()
+            self._change_words = "".join(f"{self._spoken(index, found[index])}. " for index in seats).rstrip()
 
         return act
 
@@ -243,10 +243,10 @@ class LobbyScene(Scene):
                 name, label, action, kind=DoneLabel if name == "is-ready" else Widget, enabled=usable,
                 primary=name in ("enter", "ready", "start"),
             )
-            for name, label, action, usable in reversed(self._ways())
+            for name, label, action, usable in reversed(self._choices())
         ]  # fmt: skip
 
-    def _ways(self) -> list[tuple[str, str, Callable[[], None], bool]]:
+    def _choices(self) -> list[tuple[str, str, Callable[[], None], bool]]:
         tr, session = self.context.texts, self.room.session
         found = [("back", tr("games.back"), self.cancel, True)]
         if self.is_deciding:
@@ -268,7 +268,7 @@ class LobbyScene(Scene):
     # Actions
 
     def enter(self) -> None:
-        """Go in under the name that was typed."""
+        """Enters under the name that was typed."""
         session = self.room.session
         name = self.name_typed().strip()
         if session.ready:
@@ -279,33 +279,33 @@ class LobbyScene(Scene):
             self._shown = None
 
     def spectate(self, looks_on: bool) -> None:
-        """Stay without a name, as the table opens by itself when the game starts; or back to the door."""
+        """Makes this person a spectator without a name, or lets them choose again."""
         self.is_spectator, self._shown = looks_on, None
 
     def ready(self) -> None:
-        """Ready for what is proposed; also for the same game with somebody else in a seat."""
+        """Agrees to the proposal; also to the same rules and clock with somebody else in a seat."""
         table = self.room.session.book.lobby().table
         if table is not None:
             self.agreed = table.rules, table.clock
             room_commands.agree(self.room.session)
 
     def start(self) -> None:
-        """The host starts the game."""
+        """Starts the game, on the host's device."""
         if self.room.proposal is not None and self.room.proposal.may_start:
             room_commands.begin(self.room.session)
 
     def cancel(self) -> None:
-        """To the menu; the room goes on, and is found in the list of rooms."""
+        """Leads to the menu; the room goes on, and is in the list of rooms."""
         if not self.has_entered:
             self.context.run(None)
         self.context.routes.menu()
 
     back = cancel
 
-    # Words
+    # Texts
 
     def note(self) -> str:
-        """What comes next, or what is in the way."""
+        """Returns what to do or wait for next, or a problem."""
         tr, session = self.context.texts, self.room.session
         if words := problem_words(tr, self.room):
             return words
@@ -326,13 +326,13 @@ class LobbyScene(Scene):
         return tr("online.note.ready" if ready else "online.note.agree", rules=words)
 
     def status(self) -> str:
-        """What comes next is read out when it changes."""
-        return f"{self.note()} {self._said}".rstrip()
+        """The note, and the last change of seats."""
+        return f"{self.note()} {self._change_words}".rstrip()
 
     def published(self) -> dict[str, Any]:
         lobby = self.room.session.book.lobby()
         return {"note": self.note(), "members": len(self.room.session.book.logs), "begun": lobby.begun}
 
     def name_typed(self) -> str:
-        """The name to enter with: what was typed, or one's own."""
+        """Returns the name to enter with: the typed one, or else that of the settings."""
         return self.context.settings.name if self.typed is None else self.typed

@@ -1,4 +1,4 @@
-"""What differs at a table of several devices: picks go through the room, which tells how it stands."""
+"""The policy of a room's table: picks go through the room, whose state is shown."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -17,12 +17,12 @@ from game.view.widgets.bar_button import BarButton, ConnectionButton
 from game.view.widgets.widgets import Widget
 
 LINK_STRENGTH: Final = {"none": 0, "clock": 0, "poor": 2, "good": 3}
-NOTE_SECONDS: Final = 6.0  # how long the bar shows a fault, or what somebody without a seat says
+NOTE_SECONDS: Final = 6.0  # for which the bar shows a fault, or a spectator's quick sign
 ASK_AGAIN_AFTER: Final = 90.0  # seconds after somebody chose to wait
 
 
 class OnlinePolicy(TablePolicy):
-    """See `TablePolicy`; what it says comes from the room."""
+    """The policy of a room's table. Its messages, prompts and buttons come from the room."""
 
     undo: ClassVar[bool] = False
     hints: ClassVar[bool] = False
@@ -34,46 +34,45 @@ class OnlinePolicy(TablePolicy):
         self.controller = controller
         self.context = controller.context
         self.room = room
-        self.said: tuple[str, float] = ("", 0.0)  # what the bar shows, and until when
-        self.patient = 0.0  # until when nobody is asked about seats that are missed
+        self.note: tuple[str, float] = ("", 0.0)  # a spectator's quick sign or a fault, and its last moment
+        self.ask_at = 0.0  # time before which this person is not asked about missing people
 
     # Acting
 
     def permitted(self, actions: Sequence[Action]) -> Sequence[Action]:
-        """Nothing while the last pick is still on its way through the room."""
+        """None while the last pick is still on its way through the room."""
         return actions if self.room.may_play else []
 
     def calls_person(self) -> bool:
-        """Once for each turn, for which the room may have called already."""
+        """Once for each turn, unless the room has called already."""
         return self.room.pending.claim_call()
 
     def submit(self, action: Action) -> bool:
-        """The room plays it, and tells the table like everybody's picks."""
+        """Plays it in the room, from which it comes back like everybody's picks."""
         self.room.play(action)
         return True
 
-    def hear(self) -> None:
-        """Take in quick signs, and what programs did that honest ones don't."""
-        session, told = self.room.session, self.room.shown_faults
-        signs = session.signs
-        for fault in sorted(session.faults - told):
-            told.add(fault)
+    def take_notes(self) -> None:
+        """Shows new quick signs, and new faults of programs that break the protocol."""
+        session, shown = self.room.session, self.room.shown_faults
+        for fault in sorted(session.faults - shown):
+            shown.add(fault)
             words = self.context.texts("online.bar.fault", who=self.room.name_of(fault.key))
-            self.said = words, self.room.now + NOTE_SECONDS
-        for key, number in signs:
+            self.note = words, self.room.now + NOTE_SECONDS
+        for key, number in session.signs:
             keys, talk = session.sync.keys, self.controller.talk
-            words = self.context.texts(f"online.sign.{number}")
+            sign = self.context.texts(f"online.sign.{number}")
             if key in keys and talk is not None:
-                talk.say(keys.index(key), words)
+                talk.say(keys.index(key), sign)
                 continue
-            said = self.context.texts("online.said", who=self.room.name_of(key), words=words)
-            self.said = said, self.room.now + NOTE_SECONDS
-        signs.clear()
+            words = self.context.texts("online.said", who=self.room.name_of(key), words=sign)
+            self.note = words, self.room.now + NOTE_SECONDS
+        session.signs.clear()
 
-    # What is seen and said
+    # Widgets and texts
 
     def arrange_widgets(self, widgets: list[Widget]) -> list[Widget]:
-        """In place of undo the wish for it, in place of redo the room, in place of hints what one may say."""
+        """A request in place of undo, the room in place of redo, quick signs in place of hints."""
         controller, room = self.controller, self.room
         bar, px = controller.display.layout.bar, TextSize.LABEL.of(self.context.unit)
         tr = self.context.texts
@@ -92,7 +91,7 @@ class OnlinePolicy(TablePolicy):
         ]  # fmt: skip
 
     def prompts(self) -> list[Prompt]:
-        """Whether a pick may be taken back, and who plays for whom."""
+        """Asks whether a pick may be taken back, and who plays for whom."""
         tr, room, now = self.context.texts, self.room, self.room.status
         session, seat = room.session, room.session.seat
         if seat is None or room.watching or not self.controller.display.still:
@@ -104,7 +103,7 @@ class OnlinePolicy(TablePolicy):
                 partial(room_commands.answer_undo, session, False),
             )
             return [Prompt("agree", tr("online.agree"), yes, True), Prompt("refuse", tr("online.refuse"), no)]
-        if room.now < self.patient:
+        if room.now < self.ask_at:
             return []
         if replaced and now.runner[seat] not in now.replaceable:
             return [
@@ -121,37 +120,36 @@ class OnlinePolicy(TablePolicy):
         return []
 
     def wait(self) -> None:
-        """Ask again later."""
-        self.patient = self.room.now + ASK_AGAIN_AFTER
+        """Has this person asked again later."""
+        self.ask_at = self.room.now + ASK_AGAIN_AFTER
         self.controller.refresh()
 
     def wish(self) -> None:
-        """Ask everybody to take one's last pick back."""
+        """Asks everybody to take this person's last pick back."""
         room_commands.wish_undo(self.room.session)
 
     def take_back(self) -> None:
-        """Ask for one's seat, which a computer plays."""
+        """Asks for this person's seat, which a computer plays."""
         room_commands.take_back(self.room.session)
         self.wait()
 
     def replace(self, seat: int) -> None:
-        """Let a computer play a seat whose person is gone."""
+        """Lets a computer play the seat of somebody who is gone."""
         room_commands.replace_seat(self.room.session, seat, DEFAULT_LEVEL)
 
     def open_panel(self) -> None:
-        """The room: how it stands, signs, the way out."""
+        """Opens the panel of the room."""
         self.context.stack.push(RoomPanelScene(self.context, self.room))
 
     def say(self) -> None:
-        """The quick signs; from there back to the table."""
+        """Opens the quick signs alone."""
         self.context.stack.push(RoomPanelScene(self.context, self.room, signing=True))
 
     def message(self) -> str:
-        """What the bar says; empty for what the table says."""
         return self._message(True)
 
     def with_clock(self, words: str) -> str:
-        """See TablePolicy: whoever has to move sees the time that those who wait see."""
+        """With the time that those who wait see, too."""
         room = self.room
         if not room.my_turn or room.watching or not self.controller.display.still or self._message(True):
             return words
@@ -159,8 +157,8 @@ class OnlinePolicy(TablePolicy):
 
     def _message(self, timed: bool) -> str:
         tr, room = self.context.texts, self.room
-        if room.now < self.said[1]:
-            return self.said[0]
+        if room.now < self.note[1]:
+            return self.note[0]
         if words := problem_words(tr, room, short=True):
             return words
         if not self.controller.display.still:
@@ -182,23 +180,23 @@ class OnlinePolicy(TablePolicy):
         return words if between or not timed else f"{tr('log.round', n=shown.round)} · {words}"
 
     def _missed(self) -> tuple[int, str] | None:
-        """The seat of whom nothing is heard, in so many words."""
+        """A seat whose person does not answer, and a sentence about that."""
         now = self.room.status
         if not now.replaceable or self.room.watching:
             return None
-        gone, names = now.replaceable[0], self.room.name_at
+        tr, gone, name_at = self.context.texts, now.replaceable[0], self.room.name_at
         if gone in now.gone or gone in now.waiting:
             key = "online.gone" if gone in now.gone else "online.missed"
-            return gone, self.context.texts(key, who=names(gone))
-        played = next(seat for seat in now.waiting if now.runner[seat] == gone)
-        return gone, self.context.texts("online.missed.computer", who=names(gone), computer=names(played))
+            return gone, tr(key, who=name_at(gone))
+        computer = next(seat for seat in now.waiting if now.runner[seat] == gone)
+        return gone, tr("online.missed.computer", who=name_at(gone), computer=name_at(computer))
 
     def message_seat(self) -> int | None:
         missed = self._missed()
         return missed[0] if missed is not None and self._message(True) == missed[1] else None
 
     def status(self) -> str:
-        """The same without the seconds, which nobody wants to hear one by one."""
+        """The message without the seconds, which would be read out one by one."""
         return self._message(False)
 
     def published(self) -> dict[str, Any]:

@@ -29,30 +29,30 @@ class AfterOnlineGame(AfterGame):
 
     @property
     def may_follow(self) -> bool:
-        """Whether this person can go on to another game, which the host has to open first."""
+        """Whether this person can play another game, which the host has to open first."""
         session = self.room.session
         return (room_commands.is_host(session) or session.book.lobby().rematch) and not self.room.watching
 
     def rematch(self) -> None:
-        """Open the next game, or go there."""
+        """Opens the next game, or follows to it."""
         room_commands.rematch(self.room.session)
         self.room.following = True
 
 
 class OnlineResultsScene(ResultsScene):
-    """See ResultsScene."""
+    """The results of a room's game, until another one opens."""
 
     def __init__(self, context: Context, room: RunningRoom) -> None:
         assert room.table is not None
         super().__init__(context, room.table.match, room.table.tags)
         self.room, self.room_name = room, room.name
         self.opened = False
-        self.rewards.unrated = ""  # no game in a room is, and nobody expects it
+        self.rewards.unrated = ""  # no game in a room is rated
         self.after: AfterOnlineGame = AfterOnlineGame(context, room.table.match, room)
         self.after.saved_key = room.table.counted_key
 
     def words(self) -> list[str]:
-        """Also what another game waits for."""
+        """Adds whom another game waits for."""
         return [*super().words(), *self.essential_words()]
 
     def essential_words(self) -> list[str]:
@@ -76,7 +76,7 @@ class OnlineResultsScene(ResultsScene):
 
 
 class OnlineTableScene(TableScene):
-    """A table that shows what the room tells."""
+    """The table of a room, which shows the room's updates."""
 
     name: ClassVar[str] = "table"
 
@@ -93,22 +93,22 @@ class OnlineTableScene(TableScene):
             return OnlinePolicy(controller, room)
 
         super().__init__(context, session, seat or 0, events, policy)
-        self._stand: object = None
+        self._shown: object = None
 
     def update(self, dt: float) -> bool:
         room, controller = self.room, self.controller
         if room.match_version != self.seen or room.table is None:
             show_room(self.context, room)
             return True
-        self._tell()
+        self._show_updates()
         policy = controller.policy
         assert isinstance(policy, OnlinePolicy)
-        policy.hear()
+        policy.take_notes()
         now = room.status._replace(waited=0)
-        told = policy.message(), policy.with_clock("")
-        stand = now, room.may_play, told, room.now < policy.patient, self.display.still
-        if stand != self._stand:
-            self._stand = stand
+        words = policy.message(), policy.with_clock("")
+        shown = now, room.may_play, words, room.now < policy.ask_at, self.display.still
+        if shown != self._shown:
+            self._shown = shown
             self.refresh()
         if controller.over:
             if self.match.state.phase == "over":
@@ -118,21 +118,21 @@ class OnlineTableScene(TableScene):
             return dirty  # between two rounds: shares are on their way
         return super().update(dt)
 
-    def _tell(self) -> None:
-        news, self.room.updates = self.room.updates, []
-        if len(news) > MAX_SHOWN_UPDATES:
+    def _show_updates(self) -> None:
+        updates, self.room.updates = self.room.updates, []
+        if len(updates) > MAX_SHOWN_UPDATES:
             self.display.show(self.match.state)
             self.enter(True)
             if self.controller.policy.calls_person():
                 self.context.call_person(self.display.whose_turn(self.controller.session))
             return
-        for one in news:
+        for one in updates:
             here = one.before.turn == self.room.session.seat and one.before.phase != "deal"
             self.controller.show_events(one.events, one.before, one.after, one.start, here)
 
 
 def open_table(context: Context, room: RunningRoom) -> None:
-    """The table of a room's game, instead of everything; or its results."""
+    """Opens the table of a room's game, or its results, in place of all scenes."""
     assert room.table is not None
     if room.table.match.state.phase == "over":
         results = OnlineResultsScene(context, room)
@@ -145,7 +145,7 @@ def open_table(context: Context, room: RunningRoom) -> None:
 
 
 def show_room(context: Context, room: RunningRoom) -> None:
-    """Where a room goes on whose match is another one than the scene in front has shown."""
+    """Opens the table of a room, or its lobby: its match is not the one that the front scene shows."""
     if room.table is not None:
         open_table(context, room)
     else:

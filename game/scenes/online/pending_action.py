@@ -1,4 +1,4 @@
-"""What a room awaits of the person at this device, and calling them for it once."""
+"""The action that a room waits for from the person at this device, who is called for it once."""
 
 from game.online import room_commands
 from game.online.session import Session
@@ -7,7 +7,7 @@ from game.scenes.core.scene import Context
 
 
 class PendingAction:
-    """`has_left` tells whether the person has left the game for good, as far as they said."""
+    """`has_left` says whether the person has left the game for good, by their own log."""
 
     def __init__(self, context: Context, room: str, session: Session) -> None:
         """`room` is the name of the room on this device."""
@@ -17,9 +17,9 @@ class PendingAction:
 
     @property
     def key(self) -> str:
-        """The text that says it; empty for nothing.
+        """The key of a text about the action; empty for none.
 
-        It is their turn, or another game is open, or before a game they are to be ready, or to start it.
+        It is their turn, or another game is open, or they have to be ready for a game or start it.
         """
         session = self._session
         if session.elsewhere or not session.membership.log or self.has_left:
@@ -41,25 +41,25 @@ class PendingAction:
 
     @property
     def occasion(self) -> object:
-        """An equal value is the same occasion; None for nothing."""
+        """A value that is equal as long as the action is the same; None for none."""
         session = self._session
         moment = session.sync.moment or session.book.lobby().number
         return (session.membership.game, self.key, moment) if self.key else None
 
     @property
     def progress(self) -> object:
-        """How far the room has come: an equal value has nothing new to store."""
+        """A value that changes whenever there is something new to store."""
         session = self._session
         return self.occasion, session.sync.moment, len(session.book.logs), self.has_left
 
     def update(self) -> None:
-        """Take up what the logs say anew."""
+        """Reads the logs anew."""
         session = self._session
         own = session.book.logs.get(session.public_key)
         self.has_left = own is not None and session.seat is not None and is_gone(own.entries)
 
     def claim_call(self) -> bool:
-        """Whether this person is to be called now; who asks has to do so, as it is noted as done."""
+        """Returns whether to call this person now; the caller has to do so, for it is noted as done."""
         occasion = self.occasion
         if occasion is None or occasion == self._called:
             return False
@@ -67,9 +67,9 @@ class PendingAction:
         return True
 
     def call(self) -> None:
-        """Call the person, unless they were for this, or the scene in front says it itself.
+        """Calls the person once for each action, unless the front scene does.
 
-        The table calls once it has shown why; a lobby is read while its window is.
+        A table calls after its motion; a lobby in a visible window needs no call.
         """
         context = self._context
         top = context.stack.top

@@ -1,4 +1,4 @@
-"""The ways into a room: a new one, by an invitation, and back into one that this device was in."""
+"""Entering a room: a new one, one of an invitation, or one that this device was in."""
 
 from collections.abc import Callable, Generator
 from typing import TypeVar
@@ -17,16 +17,16 @@ from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import notify
 
 Found = TypeVar("Found")
-INVITATION_RELAYS = 5  # of the list, that an invitation names: those which are dialled
+INVITATION_RELAYS = 5  # relays of the list that an invitation names
 
 
 def create_room(context: Context) -> None:
-    """A room of one's own, and its lobby."""
-    load(context, _making(context))
+    """Creates a room and opens its lobby."""
+    load(context, _creation_steps(context))
 
 
-def _making(context: Context) -> Steps[Callable[[], None]]:
-    """The key's public half needs the curve's table, which takes a moment."""
+def _creation_steps(context: Context) -> Steps[Callable[[], None]]:
+    """The public key needs the curve's table, which takes a moment."""
     curve = yield from _shares(Curve.build(), 0.0, 0.9)
     key = fresh_secret()
     public = yield from _shares(curve.public_key(key), 0.95, 0.95)
@@ -37,32 +37,32 @@ def _making(context: Context) -> Steps[Callable[[], None]]:
 
 
 def _shares(work: Generator[object, None, Found], begin: float, most: float) -> Steps[Found]:
-    """Work that does not know how far it is: its share of all grows a little with each step."""
+    """Runs work of unknown length: its progress grows a little with each step, up to `most`."""
     share = begin
     while True:
         try:
             next(work)
-        except StopIteration as over:
-            found: Found = over.value
+        except StopIteration as end:
+            found: Found = end.value
             return found
         share = min(most, share + 0.01)
         yield share
 
 
 def join_room(context: Context, invitation: bytes) -> None:
-    """The lobby of the room that an invitation leads to; as the same member where this device was there."""
+    """Opens the lobby of an invitation's room; as the same member if this device was in it."""
     try:
-        found = Invitation.from_bytes(invitation)
+        parsed = Invitation.from_bytes(invitation)
     except InvitationError:
         tr = context.texts
         notify(context, tr("open.code.title"), tr("open.code.damaged"))
         return
-    if not return_to_room(context, local_room_name(found.secret)):
-        open_lobby(context, RunningRoom(context, enter(found)))
+    if not return_to_room(context, local_room_name(parsed.secret)):
+        open_lobby(context, RunningRoom(context, enter(parsed)))
 
 
 def return_to_room(context: Context, name: str) -> bool:
-    """A room that this device was in: the one that goes on, or one that is stored."""
+    """Opens a room that this device was in, running or stored; returns whether there is one."""
     if context.other_rooms is not None:
         context.other_rooms.exclude(name)
     if isinstance(running := context.running_room, RunningRoom) and running.name == name:
@@ -79,7 +79,7 @@ def return_to_room(context: Context, name: str) -> bool:
 
 
 def open_lobby(context: Context, room: RunningRoom) -> None:
-    """The room's lobby, from where the table opens by itself once the game is on."""
+    """Runs a room and opens its lobby, which opens the table once the game has started."""
     context.run(room)
     start_polling(context)
     context.stack.reset(LobbyScene(context, room))

@@ -1,4 +1,4 @@
-"""Playing together: the rooms of this device, a new one, or somebody's invitation."""
+"""The rooms of this device as a list, with the ways to a new one and to an invitation's."""
 
 from datetime import datetime
 from functools import partial
@@ -30,7 +30,7 @@ TONES: Final[dict[str, Tone]] = {
 
 
 class RoomListScene(PagedListScene):
-    """The rooms that wait for this person first. Where there are none, what playing together is."""
+    """The rooms, those that wait for this person first. If there is none, an explanation."""
 
     name: ClassVar[str] = "together"
     heading_key: ClassVar[str] = "menu.together"
@@ -52,7 +52,7 @@ class RoomListScene(PagedListScene):
         return len(self.rooms) + len(self.unreadable)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
-        """See PagedListScene; what can't be read comes last."""
+        """Unreadable rooms come last."""
         tr, number, known = self.context.texts, index + 1, len(self.rooms)
         if index < known:
             return self._room_row(self.rooms[index], number, rect)
@@ -62,14 +62,14 @@ class RoomListScene(PagedListScene):
         return ListRow(f"room-{number}", rect, label, tell, small=small, aloud=aloud)
 
     def _room_row(self, room: SavedRoom, number: int, rect: pygame.Rect) -> RoomRow:
-        """Who is in a room, since when it stands so, and how."""
+        """A room's people, the day of its last change, and its state."""
         tr, stage = self.context.texts, stage_of(self.context.texts, room)
         label, words = saved_room_words(tr, room)
         days = self._days(room.seen)
         smalls = days if self._looked_up(room) else [tr("online.stage.before", day=day) for day in days]
         short = short_names(room.names)
         signs = room.crests if len(room.crests) == len(short) else ()  # older programs stored none
-        crests = coloured_apart([crest_of_number(sign) for sign in signs])  # older ones as they were chosen
+        crests = coloured_apart([crest_of_number(sign) for sign in signs])
         names = [(crest, name, "") for crest, name in zip(crests, short, strict=False)]
         return RoomRow(
             f"room-{number}", rect, ", ".join(short) or label, partial(self.open, room.name),
@@ -78,7 +78,7 @@ class RoomListScene(PagedListScene):
         )  # fmt: skip
 
     def _days(self, seen: int) -> list[str]:
-        """The day of a Unix time in words, then in fewer; none where that is none, as from a wrong clock."""
+        """The day of a Unix time in words, then in fewer; none for an invalid time, as of a wrong clock."""
         tr, now = self.context.texts, self.context.host.now()
         try:
             day = datetime.fromtimestamp(seen, now.tzinfo).date()
@@ -87,7 +87,7 @@ class RoomListScene(PagedListScene):
         return [day_words(tr, day), short_day(tr, day, now.date())]
 
     def _looked_up(self, room: SavedRoom) -> bool:
-        """Whether it is known how a room stands now, and not only how it stood."""
+        """Whether the present state of a room is known, and not only an earlier one."""
         running, other = self.context.running_room, self.context.other_rooms
         if room.stage in ("over", "link") or (isinstance(running, RunningRoom) and running.name == room.name):
             return True
@@ -102,7 +102,7 @@ class RoomListScene(PagedListScene):
         ]
 
     def open(self, name: str) -> None:
-        """Back into a room, or words on why that can't be: its text, with the secret of a seat, stays."""
+        """Opens a room, or says why it can't; its text, which holds the secret of a seat, is kept."""
         if self.context.routes.room(name):
             return
         self.resize()
@@ -110,7 +110,7 @@ class RoomListScene(PagedListScene):
             self.tell_unreadable(ROOM_PREFIX + name)
 
     def tell_unreadable(self, key: str) -> None:
-        """Why a stored text opens no room; it may be forgotten, after a question."""
+        """Says why a stored text opens no room, and offers to delete it."""
         tr, remove = self.context.texts, partial(SavedRooms(self.context.host.storage).forget, key)
         ask = partial(confirm_removal, self, "online.forget", "online.forget.sure", remove)
         choice = "forget", tr("online.forget"), ask

@@ -1,4 +1,4 @@
-"""A room seen from its table: how it stands, quick signs, the invitation, going on by link, leaving."""
+"""The panel of a room over its table: its state, quick signs, the invitation, play by link, leaving."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,13 +21,13 @@ PANEL_WIDTH = 28  # units
 
 
 class RoomPanelScene(Scene):
-    """Over the table. What is said here is said to everybody in the room."""
+    """A menu over the table. Quick signs are sent to everybody in the room."""
 
     name: ClassVar[str] = "room-panel"
     overlay: ClassVar[bool] = True
 
     def __init__(self, context: Context, room: RunningRoom, signing: bool = False) -> None:
-        """With `signing` it has nothing but the quick signs."""
+        """With `signing` it has the quick signs only."""
         super().__init__(context)
         self.room = room
         self.signing = self._only_signs = signing  # the quick signs are shown
@@ -42,7 +42,7 @@ class RoomPanelScene(Scene):
             )
             for name, label, action in (self._signs() if self.signing else self._entries())
         ]  # fmt: skip
-        if self.signing:  # what leads back is no phrase
+        if self.signing:  # the last button, which leads back, is apart from them
             return ui.menu(self.heading(), PANEL_WIDTH, [buttons[:-1]], buttons[-1])
         return ui.menu(self.heading(), PANEL_WIDTH, [buttons], words=ui.text(self._shown))
 
@@ -70,36 +70,36 @@ class RoomPanelScene(Scene):
     # Actions
 
     def show_signs(self) -> None:
-        """The six quick signs."""
+        """Shows the quick signs."""
         self.signing = True
         self.resize()
 
     def sign(self, number: int) -> None:
-        """Say one of them."""
+        """Sends a quick sign."""
         room_commands.sign(self.room.session, number)
         self.context.stack.pop()
 
     def ask_leave(self) -> None:
-        """Only after a question."""
+        """Asks whether to leave."""
         tr = self.context.texts
         leave = "leave", tr("online.leave"), self.leave
         notify(self.context, tr("online.leave"), tr("online.leave.words"), leave, out="stay")
 
     def leave(self) -> None:
-        """Tell the others, who need not wait then."""
+        """Leaves the game, and tells the others, who need not wait any more."""
         room_commands.leave(self.room.session)
         self.context.routes.menu()
 
     def ask_by_link(self) -> None:
-        """Say what that means first."""
+        """Explains play by link, and offers it."""
         tr = self.context.texts
         go_on = "go-on", tr("online.by-link"), self.by_link
         notify(self.context, tr("online.by-link"), tr("online.by-link.words"), go_on, out="stay")
 
     def by_link(self) -> None:
-        """The same game by link, as a game of its own: for when no relay can be reached.
+        """Continues the game by link, as a copy, for when no relay can be reached.
 
-        The room awaits nothing of this person until they come back into it.
+        The room waits for nothing from this person until they return to it.
         """
         table, seat = self.room.table, self.room.session.seat
         assert table is not None
@@ -116,11 +116,10 @@ class RoomPanelScene(Scene):
 
     @property
     def depth(self) -> int:
-        """See `cancel`."""
         return 2 if self.signing and not self._only_signs else 1
 
     def cancel(self) -> None:
-        """From the signs back, else to the table."""
+        """Leads from the signs back, else to the table."""
         if self.depth > 1:
             self.signing = False
             self.resize()
@@ -130,13 +129,13 @@ class RoomPanelScene(Scene):
     # Words
 
     def words(self) -> str:
-        """How the room stands."""
+        """Returns sentences about the state of the room."""
         tr, room, now = self.context.texts, self.room, self.room.status
         found = [problem_words(tr, room) or link_words(tr, now.link)]
         if now.unsent and not room.watching and not room.storing.refused:
             found.append(tr("online.unsent"))
-        if lies := bad_relay_words(tr, room.session):
-            found.append(lies)
+        if relays := bad_relay_words(tr, room.session):
+            found.append(relays)
         names = [room.name_at(seat) for seat in range(len(now.runner))]
         for seat, runner in enumerate(now.runner):
             if runner != seat and seat < len(room.session.sync.keys) and room.session.sync.keys[seat]:

@@ -1,4 +1,4 @@
-"""How things stand in a room, in words: for its lobby, its table, and the list of rooms."""
+"""Texts about the state of a room, for its lobby, its table, and the list of rooms."""
 
 from collections.abc import Sequence
 from urllib.parse import urlsplit
@@ -16,7 +16,7 @@ MIN_SHOWN_WAIT = 10.0  # seconds: shorter waits are not shown
 
 
 def minutes(seconds: float) -> str:
-    """A time that passes.
+    """Formats a duration.
 
     >>> minutes(75.3)
     '1:15'
@@ -25,7 +25,7 @@ def minutes(seconds: float) -> str:
 
 
 def problem_of(room: RunningRoom) -> str:
-    """What keeps this device from playing: newer, older, elsewhere, full, clock, none; else empty."""
+    """Returns why this device can't play: newer, older, elsewhere, full, clock, none; else ''."""
     session = room.session
     if session.version != "same":
         return session.version
@@ -40,9 +40,9 @@ def problem_of(room: RunningRoom) -> str:
 
 
 def problem_words(tr: Texts, room: RunningRoom, short: bool = False) -> str:
-    """The same in words, with the way on unless they are to be short; then else a fault; else nothing.
+    """Returns the problem in words, with advice unless `short`; or else, unless `short`, a fault.
 
-    A fault is what somebody's program does that honest ones don't; it stands for the rest of the game.
+    A fault, somebody's breach of the protocol, is shown for the rest of the game.
     """
     if kind := problem_of(room):
         return tr(f"online.bar.{kind}") if short else tr(f"online.trouble.{kind}")
@@ -52,17 +52,17 @@ def problem_words(tr: Texts, room: RunningRoom, short: bool = False) -> str:
 
 
 def level_words(tr: Texts, level: str | None) -> str:
-    """A computer player's level, which another version of the program may have given."""
+    """Returns the name of a level, which may be one of another version of the program."""
     return level_name(tr, level) if level and is_known(level) else tr("online.seat.computer")
 
 
 def link_words(tr: Texts, link: ConnectionState) -> str:
-    """The connection in a few words."""
+    """Returns a few words about the connection."""
     return tr("online.bar.clock") if link == "clock" else tr(f"online.link.{link}")
 
 
 def bad_relay_words(tr: Texts, session: Session) -> str:
-    """Which relays are left alone because of what they send; nothing as a rule."""
+    """Returns sentences about relays that are no longer used because of bad events or floods."""
     floods = session.pool.flooders
     liars = [address for address in session.pool.liars if address not in floods]
     found = []
@@ -73,7 +73,7 @@ def bad_relay_words(tr: Texts, session: Session) -> str:
 
 
 def waiting_words(tr: Texts, room: RunningRoom, now: Status, timed: bool = True) -> str:
-    """Who or what is waited for; `timed` for how long, and what the clock says about that."""
+    """Says whom or what the game waits for, if `timed` with the time."""
     replay = room.session.sync.replay
     if replay is None or not now.waiting:
         return ""
@@ -86,9 +86,7 @@ def waiting_words(tr: Texts, room: RunningRoom, now: Status, timed: bool = True)
 
 
 def words_with_clock(tr: Texts, room: RunningRoom, now: Status, words: str, brief: bool = False) -> str:
-    """Words with since when it is so, for whoever waits and whoever is waited for; a time over the clock's
-    has words of its own or, to be `brief`, a plus.
-    """
+    """Adds the waiting time to `words`; beyond the clock's time by a sentence or, if `brief`, a plus."""
     lobby = room.session.book.lobby()
     clock = lobby.table.clock if lobby.table else 0
     if now.waited < MIN_SHOWN_WAIT and not clock:
@@ -102,18 +100,18 @@ def words_with_clock(tr: Texts, room: RunningRoom, now: Status, words: str, brie
 
 
 def saved_room_words(tr: Texts, room: SavedRoom) -> tuple[str, str]:
-    """A room in the list: who was there, and how it stands as far as this device knows."""
+    """Returns the names of a room's people, and its state as far as this device knows."""
     return ", ".join(room.names) or tr("online.room"), tr(f"online.stage.{stage_of(tr, room)}")
 
 
 def stage_of(tr: Texts, room: SavedRoom) -> str:
-    """How a room stands for this person: a key of the texts `online.stage` and, shorter, `online.tag`."""
+    """Returns a room's state for this person: a key of the texts `online.stage` and `online.tag`."""
     stage = room.stage if f"online.tag.{room.stage}" in tr else "on"  # a newer program may know others
     return {"lobby": "wanted", "over": "rematch"}.get(stage, "waits") if room.waits else stage
 
 
 def short_names(names: Sequence[str]) -> list[str]:
-    """First names where these tell all apart.
+    """Returns the first names if these are all different, else the whole names.
 
     >>> short_names(["Ana Maria", "Zé"]), short_names(["Ana M.", "Ana P."])
     (['Ana', 'Zé'], ['Ana M.', 'Ana P.'])
@@ -123,7 +121,7 @@ def short_names(names: Sequence[str]) -> list[str]:
 
 
 def member_state(tr: Texts, session: Session, key: str) -> str:
-    """How far somebody in the lobby is."""
+    """Says whether somebody in the lobby is host, ready, or not yet ready."""
     lobby = session.book.lobby()
     host = session.book.host_log
     if host is not None and host.key == key:
@@ -132,7 +130,7 @@ def member_state(tr: Texts, session: Session, key: str) -> str:
 
 
 def host_note(tr: Texts, room: RunningRoom, may_start: bool) -> str:
-    """What the host of a lobby has to do or to wait for next."""
+    """Says what the host of a lobby has to do or wait for next."""
     lobby = room.session.book.lobby()
     if may_start:
         return tr("online.note.start")

@@ -1,4 +1,4 @@
-"""A room on this device while it is open: it goes on below every scene, until another one is entered."""
+"""A running room: it goes on below all scenes, until another one is entered."""
 
 import random
 from contextlib import suppress
@@ -34,26 +34,26 @@ from game.scenes.online.pending_action import PendingAction
 from game.scenes.online.saved_rooms import RoomWriter, SavedRoom, SavedRooms, local_room_name
 from game.scenes.online.table_proposal import TableProposal, own_proposal
 from game.scenes.overlays.share import ShareOption, ShareScene
-from game.view.art.crest_figures import LEVEL_FIGURES as FACES
+from game.view.art.crest_figures import LEVEL_FIGURES
 from game.view.art.crests import Crest, coloured_apart, crest_of_number
 
 CLAIM_INTERVAL: Final = 3.0  # seconds between two attempts to claim a room that another window has
-HIDDEN_TAB_SHARE: Final = 0.1  # of the time between frames that work may take in a hidden tab
+HIDDEN_TAB_SHARE: Final = 0.1  # of the time between frames, for work in a hidden tab
 MAX_HIDDEN_TAB_WORK: Final = 0.1  # seconds a frame there
 
 
 class RunningRoom:
-    """A session, the connections of the host, and the match that follows from both. See `Running`.
+    """A session, its connections, and the match that follows from them. Implements `Running`.
 
-    `table` is there once the first round is dealt. `match_version` grows when the match is replaced;
-    `updates` are what was played since, which the scene that shows them removes.
+    `table` is None until the first round is dealt. `match_version` grows when the match is replaced;
+    `updates` hold what was played since, and are removed by the scene that shows them.
     """
 
     def __init__(
         self, context: Context, kept: Membership, curve: Curve | None = None,
         wire: RelayConnections | None = None, calls: bool = True,
     ) -> None:  # fmt: skip
-        """`wire` are the connections, else the host's; `calls` tells whether it calls the person itself."""
+        """`wire` replaces the host's connections; `calls`: it calls the person itself."""
         self.context = context
         self.calls = calls
         self.saved_rooms = SavedRooms(context.host.storage)
@@ -63,45 +63,45 @@ class RunningRoom:
         self.now = 0.0
         self.unanswered = 0.0  # seconds since a relay answered
         self.match_version = 0
-        self.following = False  # to the next game of the room, as soon as that can be
-        self.known: object = None  # its progress when it was stored, where known
-        self.shown_faults: set[LogFault] = set()  # that the bar of the table has told
-        self.counted_game = -1  # the number of the game whose results were counted up here
-        self._claimed_at = 0.0  # when the claim was asked for last
+        self.following = False  # whether to enter the room's next game as soon as possible
+        self.known: object = None  # the progress that is already stored, if known
+        self.shown_faults: set[LogFault] = set()  # by the bar of the table
+        self.counted_game = -1  # number of the game whose final scoring was shown
+        self._claimed_at = 0.0  # time of the last attempt
         self._line = None if wire else context.relays.line()
         self._wire = wire or self._line or context.host.relays
         self._open(kept, curve)
 
     def _open(self, kept: Membership, curve: Curve | None) -> None:
-        """Begin with what is kept."""
+        """Starts from the stored membership."""
         invitation = kept.invitation
         known = () if self.context.host.own_relays else listed()
         addresses = addresses_of(invitation.relays, invitation.addresses, known)
         self.session = Session(kept, addresses, curve)
         self.session.elsewhere = self.watching
         saved = self.saved_rooms.get(self.name) or SavedRoom(self.name, kept.to_text())
-        worth = lambda: bool(self.session.membership.log) and not self.watching  # noqa: E731
-        self.storing = RoomWriter(self.context, self.saved_rooms, saved, worth)
+        worth_storing = lambda: bool(self.session.membership.log) and not self.watching  # noqa: E731
+        self.storing = RoomWriter(self.context, self.saved_rooms, saved, worth_storing)
         self.driver = Driver(self.session, self._wire, self.storing.keep)
         self.proposal: TableProposal | None = None  # before the game, on the host's device
         self.updates: list[OnlineUpdate] = []
         self.table: TableSession | None = None
-        self.played: tuple[int, int] | None = None  # the moment of the own action that was said last
+        self.played: tuple[int, int] | None = None  # the moment of this device's last action
         self.pending = PendingAction(self.context, self.name, self.session)
         self._follow = OnlineMatch(self.session.sync, None)
-        self._changes = -1  # of the session that were taken up
-        self._game = -1  # the number of the game that is followed
-        self._stored: object = None  # what of the game was stored last
+        self._changes = -1  # count of the session's changes that were processed
+        self._game = -1  # number of the present game
+        self._stored: object = None  # state of the game that was stored last
         self.summary: object = None
         self._computers = RoomComputers(self.session)
 
     @property
     def watching(self) -> bool:
-        """Whether another window of this device has the room, so that this one only looks on."""
+        """Whether another window of this device has claimed the room, so that this one only watches."""
         return self.claim == "taken"
 
-    def _ask(self) -> None:
-        """Ask whose the room is; with what the other window has stored, once that is closed."""
+    def _claim(self) -> None:
+        """Tries to claim the room; once another window has closed it, continues from what that has stored."""
         before, self._claimed_at = self.claim, self.now
         self.claim = self.context.host.locks.claim(self._lock)
         if before != self.claim:
@@ -118,17 +118,15 @@ class RunningRoom:
     # Running
 
     def frame(self, dt: float) -> None:
-        """See Running."""
+        """Lets `dt` seconds pass: connections, logs, the match, computer players and storage."""
         self.now += dt
         if self.claim == "asking" or (self.watching and self.now - self._claimed_at > CLAIM_INTERVAL):
-            self._ask()
+            self._claim()
         if self.claim == "asking":
             return
         proven = bool(self.session.pool.proven or self.session.pool.synced)
         self.unanswered = 0.0 if proven else self.unanswered + dt
-        share = max(
-            FRAME_BUDGET, min(MAX_HIDDEN_TAB_WORK, dt * HIDDEN_TAB_SHARE)
-        )  # a hidden tab has few frames
+        share = max(FRAME_BUDGET, min(MAX_HIDDEN_TAB_WORK, dt * HIDDEN_TAB_SHARE))
         self.driver.frame(self.now, int(self.context.host.now().timestamp()), share)
         if self._line is not None:
             for address in self.session.pool.liars:
@@ -137,7 +135,7 @@ class RunningRoom:
             self.proposal = self.proposal or own_proposal(self.session, self.context)
             if self.proposal is not None:
                 self.proposal.propose(self.now)
-        # what is still being worked out is a change once more at its end
+        # a change that is still being processed counts again at its end
         if self.session.changes != self._changes and not self.session.sync.working:
             self._changes = self.session.changes
             self.pending.update()
@@ -149,7 +147,7 @@ class RunningRoom:
             self.driver.send()
 
     def stop(self) -> None:
-        """See Running."""
+        """Stores everything, ends connections and releases the claim."""
         self.storing.finish()
         self.driver.send()
         self.driver.stop(self.now)
@@ -160,7 +158,7 @@ class RunningRoom:
     def _catch_up(self) -> None:
         session = self.session
         if self._game != session.membership.game:
-            if self._game >= 0:  # the room's next game, and not what was opened
+            if self._game >= 0:  # the room's next game, not the one of the start
                 self.storing.saved = replace(self.storing.saved, game="", stage="lobby")
             self._game, self.table, self.updates = session.membership.game, None, []
             self.proposal = None
@@ -170,7 +168,7 @@ class RunningRoom:
             self._follow = OnlineMatch(session.sync, session.seat)
         if self.pending.progress == self.known:
             return
-        if self.finished:  # and stays so, whatever arrives later
+        if self.finished:  # for good, whatever arrives later
             self._store()
             return
         found = self._follow.catch_up()
@@ -182,7 +180,7 @@ class RunningRoom:
         if found is None:
             self.match_version += 1
             self.updates.clear()
-            self._seat(match)
+            self._set_match(match)
         else:
             self.updates += found
         self._store()
@@ -192,8 +190,8 @@ class RunningRoom:
         """Whether the game was played to its end on this device."""
         return self.table is not None and self.table.match.state.phase == "over"
 
-    def _seat(self, match: Match) -> None:
-        """A match that is new, or another one than before, has its place in the list of games."""
+    def _set_match(self, match: Match) -> None:
+        """Replaces the match, and has it saved in the list of games."""
         before = self.table.autosave if self.table else None
         self.table = TableSession(match, before)
         if before is not None:
@@ -207,20 +205,20 @@ class RunningRoom:
             saved = library.load(key) if (key := self.storing.saved.game) else None
         played = [turn.action for turn in match.turns]
         if saved and saved.tags.over and list(saved.record.actions) != played:
-            return None  # it was finished as it is stored
+            return None  # the stored game was finished otherwise
         if saved and len(saved.record.actions) == len(match.turns) and bool(saved.tags.waits) == self.my_turn:
-            self._stored = len(match.turns), match.state, self.my_turn  # as it stands already
+            self._stored = len(match.turns), match.state, self.my_turn
         return Autosave(library, match, Tags(room=self.name), saved)
 
     def _store(self) -> None:
-        """The game as it stands, in the list of games and in the list of rooms."""
+        """Saves the game in the list of games, and its state in the list of rooms."""
         table, replay = self.table, self.session.sync.replay
         if table is None or replay is None:
             return
         waits = self.my_turn and not self.finished
-        stand = len(table.match.turns), table.match.state, waits
-        if table.autosave is not None and stand != self._stored:
-            self._stored = stand
+        present = len(table.match.turns), table.match.state, waits
+        if table.autosave is not None and present != self._stored:
+            self._stored = present
             table.autosave.tags = replace(table.autosave.tags, waits="yes" if waits else "")
             self.storing.keep_game(table)
         over = replay.over or self.finished or self.storing.saved.stage == "over"
@@ -228,7 +226,7 @@ class RunningRoom:
         self.note(stage, bool(self.awaits))
 
     def note(self, stage: str, waits: bool = False) -> None:
-        """How it stands, in the list of rooms; see SavedRoom."""
+        """Saves its state in the list of rooms; see SavedRoom."""
         others = [key for key in self.session.book.logs if key != self.session.public_key]
         names = tuple(self.name_of(key) for key in others)
         game = self.table.autosave.key if self.table and self.table.autosave else self.storing.saved.game
@@ -240,16 +238,16 @@ class RunningRoom:
             self.storing.change(replace(noted, kept=self.session.membership.to_text()))
             self.summary = stage, waits, names
 
-    # How things stand
+    # The state
 
     @property
     def status(self) -> Status:
-        """How things stand now."""
+        """The present state of the session."""
         return status(self.session)
 
     @property
     def awaits(self) -> str:
-        """See Running."""
+        """The key of a text for what this person has to do; empty for nothing."""
         return self.pending.key
 
     @property
@@ -259,13 +257,13 @@ class RunningRoom:
 
     @property
     def may_play(self) -> bool:
-        """Whether an action can be played now: not while the last one is still taken in."""
+        """Whether an action can be played now: not while the last one is still being processed."""
         replay = self.session.sync.replay
         return self.my_turn and replay is not None and replay.moment != self.played
 
     @property
     def may_request_undo(self) -> bool:
-        """Whether one's last pick could be taken back, if all agree."""
+        """Whether this person's last pick can be taken back if all agree."""
         replay, seat = self.session.sync.replay, self.session.seat
         if replay is None or seat is None or replay.runner[seat] != seat or self.watching:
             return False
@@ -273,7 +271,7 @@ class RunningRoom:
         return bool(own) and replay.can_undo_to(own[-1]) and self.status.wish is None
 
     def play(self, action: Action) -> None:
-        """Play an action of one's own."""
+        """Plays an action of this person."""
         replay = self.session.sync.replay
         if self.may_play and replay is not None:
             moment = replay.moment
@@ -281,43 +279,43 @@ class RunningRoom:
                 self.played = moment
 
     def name_at(self, seat: int) -> str:
-        """Who sits there, as sentences name them."""
+        """Returns the name of a seat's person or computer player for sentences."""
         return self.context.texts.name(self.table.names[seat]) if self.table else ""
 
     def name_of(self, key: str) -> str:
-        """The name of a member."""
+        """Returns the name of a member."""
         log = self.session.book.logs.get(key)
         return clean_name(log.hello.name, 0) if log else "?"
 
     def invite(self) -> None:
-        """Show the invitation as a link, a picture, a code, and by the system's share sheet.
+        """Shows the invitation as a link, a picture, a code, and by the system's share sheet.
 
-        Whoever opens it during a game looks on, or comes back to their seat.
+        Whoever opens it during a game watches, or returns to their seat.
         """
         link = RoomLink(self.session.membership.invitation.to_bytes())
         self.context.stack.push(ShareScene(self.context, [ShareOption("room", link)]))
 
 
-MIN_THINKING: Final = 0.9  # seconds that a computer's pick takes at least, for people to follow
-MAX_THINKING: Final = 1.5  # seconds that it may think
+MIN_THINKING: Final = 0.9  # seconds between picks of computers, for people to follow
+MAX_THINKING: Final = 1.5  # seconds of search
 
 Moment = tuple[int, int]
 
 
 class RoomComputers:
-    """The computer players of this device, by seat and level."""
+    """The computer players that this device plays, by seat and level."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._players: dict[tuple[int, str], Player] = {}
-        self._position: GameState | None = None  # that is thought about
+        self._position: GameState | None = None  # of the search
         self._work: Slices[Action] | None = None
         self._spent = 0.0
 
     def go_on(self, played: Moment | None, dt: float, share: float) -> Moment | None:
-        """Let `dt` seconds pass, and work for `share` of them; the action is played when it is found.
+        """Lets `dt` seconds pass and searches for `share` seconds; plays the action when it is found.
 
-        `played` is the moment of the action that this device said last; it is told anew.
+        `played` is the moment of this device's last action; returns its new value.
         """
         session = self._session
         turn, replay = room_commands.computers_turn(session), session.sync.replay
@@ -347,17 +345,17 @@ class RoomComputers:
 
 
 def table_crests(book: Logbook, table: Table, own: str) -> list[Crest | None]:
-    """By seat, as `own` sees them; None where a seat is free or has a level that is not known here."""
+    """Returns crests by seat, as `own` sees them; None for a free seat or a level that is not known here."""
     found = [_chosen(book, seat) for seat in table.seats]
-    there = [at for at, crest in enumerate(found) if crest is not None]
+    taken = [at for at, crest in enumerate(found) if crest is not None]
     keys = [book.tags.get(seat) if isinstance(seat, bytes) else None for seat in table.seats]
-    mine = next((place for place, at in enumerate(there) if keys[at] == own), None)
+    mine = next((place for place, at in enumerate(taken) if keys[at] == own), None)
     shown = iter(coloured_apart([crest for crest in found if crest is not None], mine))
     return [crest and next(shown) for crest in found]
 
 
 def member_crests(book: Logbook, own: str) -> dict[str, Crest]:
-    """By the keys of all who have entered, as `own` sees them; without a seat, as they chose."""
+    """Returns crests by member key, as `own` sees them; without a seat, as chosen."""
     table = book.lobby().table
     crests = {key: crest_of_number(log.hello.crest) for key, log in book.logs.items()}
     if table is not None:
@@ -369,6 +367,6 @@ def member_crests(book: Logbook, own: str) -> dict[str, Crest]:
 
 def _chosen(book: Logbook, seat: bytes | str) -> Crest | None:
     if isinstance(seat, str):
-        return Crest(seat) if seat in FACES else None
+        return Crest(seat) if seat in LEVEL_FIGURES else None
     key = book.tags.get(seat)
     return crest_of_number(book.logs[key].hello.crest if key else 0)

@@ -1,4 +1,4 @@
-"""The rooms that this device was in: what is stored to come back to them, and what their list says."""
+"""The rooms that this device was in, as they are stored for returning to them and for their list."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -16,8 +16,8 @@ from game.scenes.core.scene import Context
 from game.scenes.core.table_session import TableSession
 
 ROOM_PREFIX: Final = "room-"
-PUT_ASIDE_PREFIX: Final = "aside-"  # before the key of a text that can't be read
-MAX_ROOM_NAME: Final = 40  # characters of a room's name on this device
+PUT_ASIDE_PREFIX: Final = "aside-"  # before the key of an unreadable text
+MAX_ROOM_NAME: Final = 40  # characters
 MAX_NAMES: Final = 4  # of other members that are stored
 FORGET_AFTER: Final = 40 * 86_400  # seconds after which a finished room is removed
 
@@ -26,10 +26,10 @@ FORGET_AFTER: Final = 40 * 86_400  # seconds after which a finished room is remo
 class SavedRoom:
     """A room as it is stored. `kept` is the text of `game.online.membership.Membership`.
 
-    `game` is the key of its running game in the list of games, `names` the others in it, `crests` the numbers
-    of their signs, which older programs have not stored. `stage` is "lobby",
-    "on", "over", "left" by this person, or "link" if they have gone on by link; `seen` is the Unix time of
-    the last change; `waits` tells whether it waits for this person.
+    `game` is the key of its running game in the list of games, `names` are the other people, `crests` the
+    numbers of their crests, which older programs did not store. `stage` is "lobby", "on", "over", "left" by
+    this person, or "link" if they continued by link; `seen` is the Unix time of the last change; `waits`: the
+    room waits for this person.
     """
 
     name: str
@@ -42,24 +42,24 @@ class SavedRoom:
     crests: tuple[int, ...] = ()
 
     def membership(self) -> Membership | None:
-        """What the core needs; None where the text is damaged or of a newer version."""
+        """Parses `kept`; None if it is damaged or of a newer version."""
         try:
             return Membership.from_text(self.kept)
         except MembershipError:
             return None
 
     def text(self) -> str:
-        """As it is stored."""
+        """Returns it as JSON."""
         return json.dumps(asdict(self), ensure_ascii=False)
 
     def rank(self) -> tuple[bool, bool, bool, int]:
-        """Lower is shown earlier."""
+        """Returns the sort key for the list."""
         asked = self.waits and self.stage in ("lobby", "over")
         return not self.waits, asked, self.stage == "over", -self.seen
 
 
 def local_room_name(secret: bytes) -> str:
-    """What this device calls the room with that secret; says nothing about it."""
+    """Returns this device's name for the room with that secret, from which the secret can't be computed."""
     return sha256(b"azulejo/1/name" + secret).hexdigest()[:16]
 
 
@@ -68,22 +68,22 @@ class SavedRooms:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._stored: dict[str, str] = {}  # by key: what was stored through this last
+        self._stored: dict[str, str] = {}  # by key: the text that this object stored last
 
     def prepare(self, room: SavedRoom) -> bool:
-        """Whether `put` would not wait for the disk now; see `Storage.prepare`."""
+        """Returns whether `put` would not wait for the disk; see `Storage.prepare`."""
         return self._storage.prepare(ROOM_PREFIX + room.name, None, room.text(), backup=False)
 
     def put(self, room: SavedRoom) -> bool:
-        """Store it; False if it lasts only as long as this session.
+        """Stores a room; returns False if it lasts only as long as this session.
 
-        A text in its place that can't be read may hold the secret of a seat: it is put aside first.
+        An unreadable text in its place may hold the secret of a seat: it is put aside first.
         """
         key, text = ROOM_PREFIX + room.name, room.text()
-        there = self._storage.stored(key)
-        known = there if isinstance(there, str) else None
-        whole = known is None or known == self._stored.get(key) or _opens(known)
-        safe = whole or put_aside(self._storage, PUT_ASIDE_PREFIX + key, known or "")
+        stored = self._storage.stored(key)
+        known = stored if isinstance(stored, str) else None
+        readable = known is None or known == self._stored.get(key) or _opens(known)
+        safe = readable or put_aside(self._storage, PUT_ASIDE_PREFIX + key, known or "")
         if safe and self._storage.replace(key, known, text, backup=False) == "stored":
             self._stored[key] = text
             return True
@@ -91,61 +91,61 @@ class SavedRooms:
         return False
 
     def is_stored(self, name: str) -> bool:
-        """Whether a program that is started again would find a room of that name, in whatever state."""
+        """Returns whether a restarted program would find a room of that name, in whatever state."""
         key = ROOM_PREFIX + name
-        there = self._storage.stored(key)
-        return isinstance(there, str) or (there is not ABSENT and key in self._stored)
+        stored = self._storage.stored(key)
+        return isinstance(stored, str) or (stored is not ABSENT and key in self._stored)
 
     def get(self, name: str) -> SavedRoom | None:
-        """The room of that name; None where there is none that can be read."""
+        """Returns the room of that name; None if there is no readable one."""
         text = self._storage.get(ROOM_PREFIX + name)
         room = _parsed(text) if isinstance(text, str) else None
         return room if room and room.name == name else None
 
     def remove(self, name: str) -> None:
-        """Forget a room."""
+        """Removes a room."""
         self.forget(ROOM_PREFIX + name)
 
     def forget(self, key: str) -> None:
-        """Forget a text, readable or not."""
+        """Removes a text, readable or not."""
         self._storage.remove(key)
 
     def unreadable(self) -> list[str]:
-        """The keys of texts that hold no room as far as this program knows, those put aside included."""
+        """Returns the keys of unreadable texts, those put aside included."""
         prefixes = ROOM_PREFIX, PUT_ASIDE_PREFIX + ROOM_PREFIX
         keys = [key for key in self._storage.keys() if key.startswith(prefixes)]  # noqa: SIM118
         found = {key: text for key in keys if isinstance(text := self._storage.get(key), str)}
         return [key for key, text in found.items() if key != _key_of(text)]
 
     def restore_put_aside(self, running: str = "") -> None:
-        """Put rooms back that an older program has put aside and this one can read; not the `running` one."""
+        """Restores rooms that an older program put aside and this one can read, except the `running` one."""
         for key in self._storage.keys():  # noqa: SIM118  (a storage is no dictionary)
             text = self._storage.get(key) if key.startswith(PUT_ASIDE_PREFIX + ROOM_PREFIX) else None
             room = _parsed(text) if isinstance(text, str) and _opens(text) else None
-            if room and room.name != running and self._put_back(ROOM_PREFIX + room.name, str(text)):
+            if room and room.name != running and self._restore(ROOM_PREFIX + room.name, str(text)):
                 self._storage.remove(key)
 
-    def _put_back(self, key: str, text: str) -> bool:
-        """Store a text that stood aside; False if it has to stay there.
+    def _restore(self, key: str, text: str) -> bool:
+        """Stores a text that was put aside; returns False if it has to stay there.
 
-        Where this device has entered the room anew since, the seat that has come further counts, and the
-        other one is forgotten unless it is in a game.
+        If this device has entered the room anew since, the seat with more progress counts, and the other one
+        is deleted unless it is in a game.
         """
-        there = self._storage.stored(key)
-        known = there if isinstance(there, str) else None
+        stored = self._storage.stored(key)
+        known = stored if isinstance(stored, str) else None
         opens = known is not None and _opens(known)
         if known is not None and opens and _progress(known) >= _progress(text):
             return not _progress(text)[0]
-        forgettable = known is None or (opens and not _progress(known)[0])
-        if not forgettable and not put_aside(self._storage, PUT_ASIDE_PREFIX + key, known or ""):
+        deletable = known is None or (opens and not _progress(known)[0])
+        if not deletable and not put_aside(self._storage, PUT_ASIDE_PREFIX + key, known or ""):
             return False
         return self._storage.replace(key, known, text, backup=False) == "stored"
 
     def all(self, now: int, running: str = "") -> Sequence[SavedRoom]:
-        """Those with a pick that is due, then all else that waits for this person, then the newest.
+        """Returns rooms with a pick that is due, then others that wait for this person, then the newest.
 
-        Very old ones that are over are forgotten. The clock may be wrong: a room that goes on, or is the
-        `running` one, is never forgotten for that.
+        Finished rooms are deleted after FORGET_AFTER; others and the `running` one never, for the clock may
+        be wrong.
         """
         found = []
         for key in self._storage.keys():  # noqa: SIM118  (a storage is no dictionary)
@@ -159,19 +159,19 @@ class SavedRooms:
 
 
 def _key_of(text: str) -> str:
-    """Where a text that can be read belongs; "" for another one."""
+    """Returns the key of a readable text; "" for another one."""
     room = _parsed(text)
     return ROOM_PREFIX + room.name if room else ""
 
 
 def _opens(text: str) -> bool:
-    """Whether a stored text leads back into a room."""
+    """Whether a stored text is readable with its membership."""
     room = _parsed(text)
     return room is not None and room.membership() is not None
 
 
 def _progress(text: str) -> tuple[bool, int, int]:
-    """How far a text that opens has come: whether in a game, in which one, with how much written."""
+    """A comparable progress: whether in a game, in which one, and the length of the log."""
     room = _parsed(text)
     kept = room.membership() if room else None
     return (room.stage == "on", kept.game, len(kept.log)) if room and kept else (False, 0, 0)
@@ -187,40 +187,40 @@ def _parsed(text: str) -> SavedRoom | None:
     except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return None
     texts = (room.name, room.kept, room.game, room.stage, *names)
-    whole = all(isinstance(one, str) for one in texts) and type(room.seen) is int
-    named = whole and room.name.isascii() and room.name.isalnum() and len(room.name) <= MAX_ROOM_NAME
+    typed = all(isinstance(one, str) for one in texts) and type(room.seen) is int
+    named = typed and room.name.isascii() and room.name.isalnum() and len(room.name) <= MAX_ROOM_NAME
     return room if named and isinstance(room.waits, bool) else None
 
 
-RETRY_AFTER: Final = 2.0  # seconds until what could not be stored is tried again
+RETRY_AFTER: Final = 2.0  # seconds until a failed write is tried again
 
 
 class RoomWriter:
-    """The room comes first, as nothing is sent before it is stored; then its game, then what its end adds.
+    """Stores the room first, as nothing is sent before it is stored; then its game, then results of its end.
 
-    `saved` is the room as it is to be stored. The game follows from it, should the program end meanwhile.
-    `refused` tells that it can't be stored now, as on a full disk, while an older state of it is: nothing is
-    sent then, for whoever came back to that state would tell another story. A room of which nothing is stored
-    has no older state to come back to, and lasts as long as the program.
+    `saved` is the room as it is to be stored. The game can be recomputed from it if the program ends.
+    `refused`: the room can't be stored now, as on a full disk, but an older state of it is stored. Nothing is
+    sent then, for a device that resumes from the older state would contradict it. A room that was never
+    stored has no older state to resume from, and lasts as long as the program.
     """
 
     def __init__(
-        self, context: Context, rooms: SavedRooms, saved: SavedRoom, worth: Callable[[], bool]
+        self, context: Context, rooms: SavedRooms, saved: SavedRoom, worth_storing: Callable[[], bool]
     ) -> None:
-        """`saved` is how it is stored, if it is; `worth` tells whether anything could be lost."""
-        self._context, self._rooms, self._worth = context, rooms, worth
+        """`saved` is the stored state, if any; `worth_storing` says whether anything could be lost."""
+        self._context, self._rooms, self._worth_storing = context, rooms, worth_storing
         self.saved = self._stored = saved
         self.refused = False
-        self._pause = 0.0  # seconds until it is tried again
+        self._pause = 0.0  # seconds until the next attempt
         self._game: TableSession | None = None
         self._ended: TableSession | None = None
 
     def change(self, new: SavedRoom) -> None:
-        """The room is another one than before."""
+        """Notes a new state of the room."""
         self.saved = replace(new, seen=int(self._context.host.now().timestamp()))
 
     def keep(self, kept: str) -> bool:
-        """What is needed to come back is this now; True once that is stored. See Driver."""
+        """Notes a new membership text; returns whether it is stored already. See Driver."""
         if kept != self.saved.kept:
             self.change(replace(self.saved, kept=kept))
         return not self._waits
@@ -228,14 +228,14 @@ class RoomWriter:
     @property
     def _waits(self) -> bool:
         """Whether the room has to be stored."""
-        return self.saved != self._stored and self._worth()
+        return self.saved != self._stored and self._worth_storing()
 
     def keep_game(self, table: TableSession) -> None:
-        """The game has gone on."""
+        """Notes a new state of the game."""
         self._game = table
 
     def go_on(self, dt: float) -> bool:
-        """Let so many seconds pass, and store one text, once the host is ready; True if that was the room."""
+        """Lets `dt` seconds pass; stores one text, if the host is ready; returns whether it was the room."""
         self._pause = max(0.0, self._pause - dt)
         if self._waits:
             if not self._pause and self._rooms.prepare(self.saved):
@@ -250,7 +250,7 @@ class RoomWriter:
         return False
 
     def finish(self) -> None:
-        """Store all that waits."""
+        """Stores everything that waits."""
         if self._game is not None:
             self._keep_game(self._game)
         if self._waits:

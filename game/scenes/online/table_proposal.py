@@ -1,4 +1,4 @@
-"""What the host of a room proposes: seats, rules, clock. Newcomers get the free seats as they come."""
+"""The host's proposal for a room's game: seats, rules, clock. Newcomers get free seats as they enter."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -10,14 +10,14 @@ from game.online.session import Session
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
 from game.scenes.core.scene import Context
 
-CLOCK_SECONDS: Final = (0, 30, 60, 180)  # for each pick; 0 for no clock
-PROPOSAL_DELAY: Final = 1.0  # seconds without a change before it is written into the log, which only grows
-OFFERED_LEVELS: Final = ("apprentice", "artisan", "grandmaster")  # that `cycle` gives a seat
+CLOCK_SECONDS: Final = (0, 30, 60, 180)  # for each pick; 0: no clock
+PROPOSAL_DELAY: Final = 1.0  # seconds without a change before it goes into the log, which only grows
+OFFERED_LEVELS: Final = ("apprentice", "artisan", "grandmaster")  # of computers, in `cycle`
 FREE_SEAT: Final = ""
 
 
 def own_proposal(session: Session, context: Context) -> "TableProposal | None":
-    """What this device proposes in a room of its own: as last time, or by the rules played last."""
+    """Returns this device's proposal if it is the host: the last one, or one with the rules played last."""
     if not session.membership.log or not room_commands.is_host(session):
         return None
     return TableProposal.of(session, remembered(context.settings.setup, context.texts).rules)
@@ -25,19 +25,19 @@ def own_proposal(session: Session, context: Context) -> "TableProposal | None":
 
 @dataclass
 class TableProposal:
-    """The proposal as it is changed; `propose` says it once there is something new, and nothing newer."""
+    """A proposal that can be changed; `propose` publishes it after a while without changes."""
 
     session: Session
     seats: list[bytes | str]
     rules: HouseRules
     clock: int = 0
-    known_keys: set[str] = field(default_factory=set)  # whose coming was noted: they are given no seat again
-    _last: Table | None = None  # what it was when `propose` looked last
-    _since: float = 0.0  # the time from which on it was that
+    known_keys: set[str] = field(default_factory=set)  # members who were given a seat once, if one was free
+    _last: Table | None = None  # the state in the last call of `propose`
+    _since: float = 0.0  # the time of the first call with that state
 
     @classmethod
     def of(cls, session: Session, rules: HouseRules) -> "TableProposal":
-        """As the last proposal says, or for two with those rules."""
+        """Returns the room's last proposal, or one for two seats with those rules."""
         own = room_commands.seat_tag(session.public_key)
         table = session.book.lobby().table
         if table is None:
@@ -46,16 +46,16 @@ class TableProposal:
 
     @property
     def table(self) -> Table:
-        """As it is now."""
+        """The present state."""
         return Table(self.rules, tuple(self.seats), self.clock)
 
     @property
     def may_start(self) -> bool:
-        """Whether the game may begin, and everybody has been told of this proposal."""
+        """Whether the game may begin with this proposal, which is published."""
         return self.is_published and room_commands.may_begin(self.session)
 
     def propose(self, now: float) -> None:
-        """Seat who is new, and tell what is changed; take back what can't be said. `now` is in seconds."""
+        """Gives newcomers seats, and publishes changes or takes back impossible ones. `now` is in seconds."""
         for key in self.session.book.logs:
             if key not in self.known_keys:
                 self.known_keys.add(key)
@@ -63,43 +63,44 @@ class TableProposal:
                     self.seats[self.seats.index(FREE_SEAT)] = tag
         if self.table != self._last:
             self._last, self._since = self.table, now
-        told = self.session.book.lobby().table
-        if told is not None and now - self._since < PROPOSAL_DELAY:
+        published = self.session.book.lobby().table
+        if published is not None and now - self._since < PROPOSAL_DELAY:
             return
-        if not room_commands.propose(self.session, self.table) and told is not None:
-            self.seats, self.rules, self.clock = list(told.seats), told.rules, told.clock
+        if not room_commands.propose(self.session, self.table) and published is not None:
+            self.seats, self.rules, self.clock = list(published.seats), published.rules, published.clock
 
     @property
     def is_published(self) -> bool:
-        """Whether everybody has been told of this proposal."""
+        """Whether the present state is in the log."""
         return self.table == self.session.book.lobby().table
 
     # Changes
 
     def set_seats(self, number: int) -> None:
-        """So many seats; those that go are the last, but people keep theirs as long as one is left."""
+        """Changes the number of seats; the last ones go, those of people only if no others are left."""
         for _ in range(len(self.seats) - number):
             spare = [at for at, seat in enumerate(self.seats) if not isinstance(seat, bytes)]
             del self.seats[spare[-1] if spare else -1]
         self.seats += [FREE_SEAT] * (min(MAX_SEATS, max(MIN_SEATS, number)) - len(self.seats))
 
     def cycle(self, index: int) -> None:
-        """Give a seat to the next one who may have it: people without a seat, then computers, then nobody."""
+        """Gives a seat to the next candidate: people without a seat, then computers, then nobody."""
         own = room_commands.seat_tag(self.session.public_key)
         seated = [seat for seat in self.seats if isinstance(seat, bytes)]
         members = [room_commands.seat_tag(key) for key in self.session.book.logs]
-        ways: list[bytes | str] = [FREE_SEAT, *(tag for tag in members if tag not in seated), *OFFERED_LEVELS]
+        unseated = (tag for tag in members if tag not in seated)
+        candidates: list[bytes | str] = [FREE_SEAT, *unseated, *OFFERED_LEVELS]
         now = self.seats[index]
         if now == own:
             return
-        at = ways.index(now) if now in ways else -1 if now in members else 0
-        self.seats[index] = ways[(at + 1) % len(ways)]
+        at = candidates.index(now) if now in candidates else -1 if now in members else 0
+        self.seats[index] = candidates[(at + 1) % len(candidates)]
 
     def swap(self, index: int) -> None:
-        """Exchange whoever has a seat with who has the one above it."""
+        """Swaps a seat with the one above it."""
         self.seats[index - 1], self.seats[index] = self.seats[index], self.seats[index - 1]
 
     def next_clock(self) -> None:
-        """Choose the next clock of CLOCK_SECONDS, after the last one none."""
+        """Chooses the next clock of CLOCK_SECONDS, after the last one the first."""
         later = CLOCK_SECONDS[CLOCK_SECONDS.index(self.clock) + 1 :] if self.clock in CLOCK_SECONDS else ()
         self.clock = later[0] if later else CLOCK_SECONDS[0]

@@ -40,7 +40,7 @@ from game.scenes.core.table_session import TableSession
 from game.scenes.play.game_log import GameLog
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.table_controller import TableController
-from game.scenes.study.coach_words import hint_words, worth_words
+from game.scenes.study.coach_words import hint_words, value_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.art.top_bar import paint_bar
 from game.view.components.solved import PANEL, Item, solve
@@ -292,7 +292,7 @@ class HintScene(Scene):
         """A hint for screen readers."""
         tr = self.context.texts
         action = action_words(tr, advice.action, self.state)
-        return f"{action}. {words.reason} ({worth_words(tr, advice)})"
+        return f"{action}. {words.reason} ({value_words(tr, advice)})"
 
     def _row(self, ui: Ui, index: int, first: int, number: int) -> Node:
         """The button of a hint, one of `number` that are shown from the `first` on."""

@@ -1,4 +1,4 @@
-"""One puzzle at a table: picking, what answers a wrong pick, hints, the solution."""
+"""One puzzle at a table: picks, the reply to a wrong one, hints, the solution."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -38,13 +38,13 @@ HINT_STEPS: Final = 3  # the theme, the source, the tiles
 
 
 def max_centre_tiles(state: GameState, picks: int) -> int:
-    """How many tiles the centre may come to hold within so many picks, the marker included."""
+    """Returns an upper bound of tiles in the centre within that many picks, the marker included."""
     plates = sum(heap > 0 for heap in state.factories)
     return total(state.centre) + state.marker + (TILES_PER_FACTORY - 1) * min(picks, plates)
 
 
 class PuzzlePolicy(TablePolicy):
-    """A pick is judged by the puzzle; nothing else may be done."""
+    """Passes picks to the attempt; allows nothing else."""
 
     undo: ClassVar[bool] = False
     hints: ClassVar[bool] = False
@@ -55,7 +55,7 @@ class PuzzlePolicy(TablePolicy):
         self._attempt = attempt
 
     def is_waiting(self) -> bool:
-        """Once a pick was made nobody acts any more."""
+        """After a pick."""
         return self._attempt.stage != "ask"
 
     def submit(self, action: Action) -> bool:
@@ -64,7 +64,7 @@ class PuzzlePolicy(TablePolicy):
 
 
 class Attempt:
-    """A try at a puzzle. Only the first answer counts; then one may try as often as one likes."""
+    """An attempt at a puzzle. Only the first answer counts; afterwards one can try again."""
 
     def __init__(
         self, context: Context, series: Series, record: PuzzleRecord, puzzle: Puzzle, owner: TableOwner
@@ -79,8 +79,8 @@ class Attempt:
         self.change: Change | Return | None = None
         self.outcome: Outcome | None = None  # of the first answer
         self._timed_out = False
-        self.hurried = False  # whether the last pick was the answer of a rush: no reply to it is looked for
-        self._rested = 0.0  # seconds for which a rush has shown what came of a pick
+        self.hurried = False  # whether the last pick was the answer in a rush: no reply is searched
+        self._rested = 0.0  # seconds since a rush has shown the result of a pick
         self._work: Slices[Answer] | None = None
         turn, state = puzzle.state.turn, puzzle.state
         own = record.own(puzzle.name)
@@ -92,7 +92,7 @@ class Attempt:
         self.controller.set_policy(lambda controller: PuzzlePolicy(self))
 
     def match(self) -> Match:
-        """A match that begins with the puzzle, for whoever tries it."""
+        """Returns a match that starts with the puzzle's position."""
         setup = Setup(self.seats, self.puzzle.state.rules, 0, undo="off")
         return Match(setup, self.puzzle.state)
 
@@ -103,14 +103,14 @@ class Attempt:
 
     @property
     def resume_key(self) -> str:
-        """What a tab remembers of it; no name once it was answered, as only the first answer counts."""
+        """The resume key of the tab; without the puzzle's name once it was answered."""
         name = "" if self.counted else self.puzzle.name
         return PuzzleKey(self.series.mode, self.series.theme or "", name).text
 
-    # What one does
+    # Actions
 
     def pick(self, action: Action) -> None:
-        """A pick on the table."""
+        """Plays a pick, and judges it."""
         right = same_pick(self.puzzle.state, action, self.puzzle.solution)
         self.hurried = self.series.mode == "rush" and not self.counted
         self._count(("hinted" if self.hints else "found") if right else "missed")
@@ -121,7 +121,7 @@ class Attempt:
         self._play(action)
 
     def hint(self) -> None:
-        """A step nearer to the solution; where the tiles lie is none if they all lie in one place."""
+        """Gives the next hint; that of the source is skipped if all tiles are at one source."""
         if self.stage == "ask" and self.hints < HINT_STEPS:
             self.hints += 1
             state = self.puzzle.state
@@ -130,15 +130,15 @@ class Attempt:
             self._owner.refresh()
 
     def show_solution(self) -> None:
-        """Show the solution: a puzzle that was not answered is given up."""
+        """Shows the solution; an unanswered puzzle is given up."""
         self._count("given-up")
-        self._stand("shown")
+        self._reset("shown")
 
     def retry(self) -> None:
-        """The position once more, to find the solution oneself."""
-        self._stand("ask")
+        """Shows the position again, for another try."""
+        self._reset("ask")
 
-    def _stand(self, stage: Stage) -> None:
+    def _reset(self, stage: Stage) -> None:
         self.stage, self._work = stage, None
         self.session.match = self.match()
         self.controller.notice = ""
@@ -164,7 +164,7 @@ class Attempt:
     # Time
 
     def update(self, dt: float) -> bool:
-        """Let motion go on, or else the look for the answer to a wrong pick; True if the picture changes."""
+        """Lets motion or the search for the reply go on; returns whether the picture changes."""
         if self.controller.update(dt, idle=False):
             return True
         if not self.display.still:
@@ -183,22 +183,22 @@ class Attempt:
         return True
 
     def _rest(self, dt: float) -> bool:
-        """Shows what came of the pick of a rush, after a miss then the solution; the clock stands still."""
+        """Shows the result of a pick in a rush, after a miss then the solution; the clock stops."""
         self._rested += dt
         if self.stage != "missed" or self._rested < RUSH_PAUSES["missed"]:
             return False
         self._rested = 0.0
-        self._stand("shown")
+        self._reset("shown")
         return True
 
     def _pass_time(self, dt: float) -> bool:
-        """The clock of a rush runs while one may pick, and not while tiles move."""
+        """Lets the clock of a rush run, which stops during motion."""
         before = ceil(self.series.left)
         self.series.pass_time(dt)
         if self.series.over:
             self._timed_out = True
             self.record.note_end(self.series)
-            self._stand("shown")
+            self._reset("shown")
         return ceil(self.series.left) != before
 
     @property
@@ -213,17 +213,17 @@ class Attempt:
 
 
 def recorded_seats(context: Context, one: Mistake) -> str:
-    """Who sat there, as a record tells it; for what older programs kept, the game is looked up."""
+    """Returns the seats in notation; older programs did not store them: then those of the saved game."""
     if one.seats:
         return one.seats
     entry = next((entry for entry in context.library.entries() if entry.key == one.game), None)
     return format_seats(entry.record.seats) if entry is not None and entry.record is not None else ""
 
 
-def seats_at(context: Context, state: GameState, told: str = "") -> tuple[Seat, ...]:
-    """The seats of a position in which "you" pick; `told` is who sat there, as a record tells it."""
+def seats_at(context: Context, state: GameState, notation: str = "") -> tuple[Seat, ...]:
+    """Returns the seats of a position in which "you" pick, the others from `notation` or else examples."""
     try:
-        seats = list(seats_of(parse_seats(told), you=())) if told else []
+        seats = list(seats_of(parse_seats(notation), you=())) if notation else []
     except ValueError:
         seats = []
     if len(seats) != state.seats:

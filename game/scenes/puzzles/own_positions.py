@@ -1,4 +1,4 @@
-"""Positions of one's own games: the list of those that come back, and practising them."""
+"""Positions of the player's own games that come back as puzzles: their list, and practice."""
 
 import random
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ from game.words.phrases import capitalised, floor_cost, turn_words
 
 
 def practise(context: Context, names: Sequence[str] = ()) -> None:
-    """Positions as puzzles: those of these names in that order, or all that are due."""
+    """Opens positions as puzzles: those of `names` in that order, or all that are due."""
     stores = context.stores
     known = {one.name: one for one in stores.mistakes.returning()}
     wanted = [known[name] for name in names if name in known] if names else stores.mistakes.due()
@@ -50,7 +50,7 @@ def practise(context: Context, names: Sequence[str] = ()) -> None:
 
 
 def puzzle_of(one: Mistake) -> Puzzle | None:
-    """A position as a puzzle; None where it can't be read any more."""
+    """Returns a position as a puzzle; None if it is unreadable."""
     puzzle = puzzle_again(one.name, one.position, one.best, one.themes, one.gap, one.swing)
     try:
         assert puzzle.solution
@@ -60,7 +60,7 @@ def puzzle_of(one: Mistake) -> Puzzle | None:
 
 
 class OwnPositionsScene(PagedListScene):
-    """Every position that comes back, the next first."""
+    """All positions that come back, the next first."""
 
     name: ClassVar[str] = "own-positions"
     heading_key: ClassVar[str] = "puzzles.mistakes"
@@ -70,7 +70,7 @@ class OwnPositionsScene(PagedListScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._words: dict[str, str] = {}  # what was picked, by position
+        self._words: dict[str, str] = {}  # the pick, by position
 
     def count(self) -> int:
         store = self.context.stores.mistakes
@@ -97,7 +97,7 @@ class OwnPositionsScene(PagedListScene):
         )
 
     def cost_words(self, index: int) -> Sequence[str]:
-        """In which round what was given away, and how often it was found; then in fewer words."""
+        """The round, the points lost, and how often it was found; then in fewer words."""
         tr, one = self.context.texts, self.positions[index]
         cost = tr("puzzles.given", points=plain_points(tr, one.lost))
         if (played := _played(one)) is None:
@@ -106,19 +106,20 @@ class OwnPositionsScene(PagedListScene):
         return f"{brief} · {times_found_words(tr, one)}", brief, cost
 
     def when_words(self, one: Mistake) -> str:
-        """When it comes back."""
+        """Returns when it comes back."""
         tr = self.context.texts
         return tr("puzzles.due") if one.is_due(self.today) else tr("puzzles.due.on", day=one.due)
 
     def foot(self, ui: Ui) -> list[Node]:
-        """See PagedListScene; before the first position the one way leads to the games that are reviewed."""
+        """Without positions the first button leads to the saved games, whose reviews collect them."""
         tr, small = self.context.texts, TextSize.LABEL
         some = bool(self.positions)
         key = "puzzles.practise.due" if self.due else "puzzles.practise.all" if some else "games.title"
         names = () if self.due else [one.name for one in self.positions]
-        deed = partial(practise, self.context, names) if some else partial(self.context.routes.open, "games")
+        open_games = partial(self.context.routes.open, "games")
+        action = partial(practise, self.context, names) if some else open_games
         back = ui.button("back", tr("puzzles.back"), self.cancel, small)
-        go = ui.button("practise", tr(key, n=len(self.due)), deed, small, primary=True)
+        go = ui.button("practise", tr(key, n=len(self.due)), action, small, primary=True)
         if not some and not self.learned:
             return [go, back]
         words = tr("puzzles.forget.all")
@@ -127,21 +128,21 @@ class OwnPositionsScene(PagedListScene):
         return [go, ui.button("forget", words, ask, small, destructive=True), back]
 
     def pick_words(self, index: int) -> str:
-        """What was picked."""
+        """Returns the pick with its round, in words."""
         one = self.positions[index]
         if one.name not in self._words:
             self._words[one.name] = played_words(self.context, one)
         return self._words[one.name]
 
     def more_words(self, one: Mistake) -> list[str]:
-        """When it was kept, what the pick cost, when it comes back, how often it was found."""
+        """Returns the day, the points lost, when it comes back, and how often it was found."""
         tr = self.context.texts
         cost = tr("puzzles.given", points=plain_points(tr, one.lost))
-        told = one.date, cost, self.when_words(one), times_found_words(tr, one)
-        return [with_days_said(tr, words) for words in told]
+        facts = one.date, cost, self.when_words(one), times_found_words(tr, one)
+        return [with_days_said(tr, words) for words in facts]
 
     def open(self, one: Mistake) -> None:
-        """What can be done with one position."""
+        """Opens the choices for one position."""
         context, tr = self.context, self.context.texts
         index = self.positions.index(one)
         choices: list[Choice] = [("practise", tr("puzzles.practise"), partial(practise, context, [one.name]))]
@@ -156,19 +157,19 @@ class OwnPositionsScene(PagedListScene):
         notify(context, tr("puzzles.position"), words, *choices, out="close")
 
     def sentences(self) -> list[str]:
-        """Where positions come from, as long as there is none."""
+        """Where positions come from, if there are none."""
         if self.positions:
             return []
         tr, learned = self.context.texts, self.learned
         return [tr("puzzles.mistakes.learned", n=learned) if learned else tr("puzzles.mistakes.none")]
 
     def published(self) -> dict[str, Any]:
-        told = {"positions": len(self.positions), "due": len(self.due), "learned": self.learned}
-        return {**told, **super().published()}
+        counts = {"positions": len(self.positions), "due": len(self.due), "learned": self.learned}
+        return {**counts, **super().published()}
 
 
 def played_words(context: Context, one: Mistake) -> str:
-    """Which pick was made in a position, with its round."""
+    """Returns the pick that was made in a position, with its round, in words."""
     tr = context.texts
     if (played := _played(one)) is None:
         return tr("games.faulty")
@@ -178,17 +179,17 @@ def played_words(context: Context, one: Mistake) -> str:
 
 
 def times_found(one: Mistake) -> int:
-    """How often a position was found since it was missed last: as often as its box was left for the next."""
+    """Returns how often a position was found since it was missed last, by its box."""
     return max(0, one.box - 1)
 
 
 def times_found_words(tr: Texts, one: Mistake) -> str:
-    """The same in words."""
+    """Returns `times_found` in words."""
     return tr("puzzles.known", n=times_found(one), all=len(BOX_DAYS))
 
 
 def tiles_and_phrasings(tr: Texts, one: Mistake) -> PickPhrasings:
-    """The pick that was made as tiles, and where they went."""
+    """Returns the tiles of the pick that was made, and phrasings of their line."""
     if (played := _played(one)) is None:
         return (), (tr("games.faulty"), tr("games.faulty"))
     state, events = played
@@ -198,7 +199,7 @@ def tiles_and_phrasings(tr: Texts, one: Mistake) -> PickPhrasings:
 
 
 def _played(one: Mistake) -> tuple[GameState, Sequence[Event]] | None:
-    """A position and what came of the pick that was made in it; None where these can't be read any more."""
+    """Returns a position and the events of the pick that was made in it; None if they are unreadable."""
     puzzle = puzzle_of(one)
     if puzzle is None:
         return None

@@ -1,4 +1,4 @@
-"""The puzzles: the day's, those by rating, by theme, a streak, a rush, and what one has come to."""
+"""The menu of puzzles: modes such as the day's, streak and rush, the themes, and the player's figures."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -32,7 +32,7 @@ PLATE_HEIGHT_SHARES = 5, 4  # one below the other: by their rows
 
 
 class PuzzleMenuScene(Scene):
-    """One's rating and the ways to solve puzzles; it is read anew whenever it comes to the front."""
+    """The player's rating, the modes and the themes, read anew whenever it comes to the front."""
 
     name: ClassVar[str] = "puzzles"
     heading_key: ClassVar[str] = "puzzles.title"
@@ -42,7 +42,7 @@ class PuzzleMenuScene(Scene):
         self.record = PuzzleRecord(context.stores.puzzle_tries)
 
     def build(self, ui: Ui) -> Node:
-        """One's figures and the ways to solve beside the themes."""
+        """Figures and modes, beside or above the themes."""
         self.record = PuzzleRecord(self.context.stores.puzzle_tries)
         return page(ui, self._contents)
 
@@ -50,7 +50,7 @@ class PuzzleMenuScene(Scene):
         tr, today = self.context.texts, self.record.of_today
         ways = [
             ui.button(
-                mode, self.way_words(mode), self.opener(mode), kind=EmblemRow,
+                mode, self.mode_words(mode), self.opener(mode), kind=EmblemRow,
                 enabled=mode != "day" or today is None, primary=mode == ("day" if today is None else "next"),
             )
             for mode in MODES
@@ -78,7 +78,7 @@ class PuzzleMenuScene(Scene):
         return replace(grid_of(rows, lanes, (gap, gap)), grow_rows=1)
 
     def _theme(self, ui: Ui, theme: Theme) -> Node:
-        """With how much of it one has found."""
+        """A theme, with the share of its puzzles that were solved."""
         puzzles, name = puzzles_about(theme, all_puzzles()), self.context.texts(f"puzzles.theme.{theme}")
         solved = sum(puzzle.name in self.record.found for puzzle in puzzles)
         count = f"{solved}/{len(puzzles)}"
@@ -87,8 +87,8 @@ class PuzzleMenuScene(Scene):
             aloud=f"{name}: {count}", count=count, share=solved / max(1, len(puzzles)),
         )  # fmt: skip
 
-    def way_words(self, mode: Mode) -> str:
-        """A way, with what one has come to in it."""
+    def mode_words(self, mode: Mode) -> str:
+        """Returns the label of a mode, with its best result."""
         tr, best = self.context.texts, self.record.best(mode)
         if mode == "mistakes" and (due := self.context.stores.due):
             return tr("puzzles.mistakes.due", n=due)
@@ -97,22 +97,20 @@ class PuzzleMenuScene(Scene):
         return tr(f"puzzles.{mode}.best", n=best) if best else tr(f"puzzles.{mode}")
 
     def opener(self, mode: Mode, theme: Theme | None = None) -> Callable[[], None]:
-        """What opens a row of puzzles, or the list of one's own positions."""
+        """Returns a callback that opens a series of puzzles, or the list of own positions."""
         if mode == "mistakes":
             return lambda: self.context.stack.push(OwnPositionsScene(self.context))
-
         return lambda: self.open(mode, theme)
 
     def open(self, mode: Mode, theme: Theme | None, first: str = "") -> None:
-        """Open a row of puzzles, the one of that name first."""
+        """Opens a series of puzzles, with the one called `first` first."""
         context, series = self.context, self.record.series(mode, theme, first)
         context.stack.push(PuzzleScene(context, series, self.record))
 
     def resume(self, key: str) -> None:
-        """Go on at the puzzle that was being solved when the page was loaded again.
+        """Opens the puzzle that was open when the page was reloaded.
 
-        `key` is what the tab remembers, see `Attempt.resume_key`. A rush, whose clock ran, a streak and one's
-        own positions are begun by hand.
+        `key` is an `Attempt.resume_key`. A rush, whose clock ran, a streak and own positions are not resumed.
         """
         mode, about, name = parse_puzzle_key(key)
         theme = next((one for one in THEMES if one == about), None)
@@ -125,15 +123,15 @@ class PuzzleMenuScene(Scene):
 
     @property
     def figures(self) -> list[KeyFigure]:
-        """One's rating and how sure it is, puzzles solved, days in a row."""
-        tr, own = self.context.texts, self.record.rating
+        """The player's rating with its deviation, the number of solved puzzles, days in a row."""
+        tr, rating = self.context.texts, self.record.rating
         return [
-            KeyFigure(f"{round(own.rating)}", tr("puzzles.rating"), f"±{round(2 * own.deviation)}"),
+            KeyFigure(f"{round(rating.rating)}", tr("puzzles.rating"), f"±{round(2 * rating.deviation)}"),
             KeyFigure(f"{len(self.record.found)}/{len(all_puzzles())}", tr("puzzles.solved")),
             KeyFigure(str(self.record.days), tr("puzzles.days", n=self.record.days)),
         ]
 
-    # In words
+    # Texts
 
     def mirror_parts(self) -> list[MirrorPart]:
         tr, widgets = self.context.texts, self.widgets.widgets

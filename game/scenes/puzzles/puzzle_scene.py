@@ -1,4 +1,4 @@
-"""A puzzle on the table: find the one pick that is better than all others."""
+"""A puzzle on a table: find the one pick that is better than all others."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -32,13 +32,13 @@ from game.view.table.table_view import Lights
 from game.view.widgets.widgets import Spot, Widget
 from game.words.phrases import action_words
 
-Entry = tuple[str, Callable[[], None], bool]  # a button's name, what it does, whether it can be pressed
+Entry = tuple[str, Callable[[], None], bool]  # a button's name, action, and whether it is enabled
 STAGE_GRADES: Final = {"ask": "", "thinking": "", "missed": "mistake", "shown": "best", "found": "best"}
-WORDS_HEIGHT = 8  # units: of the words below the table, which are fewer than those on two picks
+NOTES_HEIGHT = 8  # units: below the table
 
 
 class PuzzleScene(InteractiveScene):
-    """The table with a plate of words and buttons."""
+    """A table with a panel of notes and buttons."""
 
     name: ClassVar[str] = "puzzle"
 
@@ -54,12 +54,12 @@ class PuzzleScene(InteractiveScene):
     # Layout and widgets
 
     def resize(self) -> None:
-        """Table and plate; motion jumps to its end when the window changed."""
+        """Lays it out anew; motion skips to its end."""
         self.interaction.interrupt()
         self.refresh()
 
     def refresh(self) -> None:
-        """Recompute widgets and lights."""
+        """Updates widgets and highlights."""
         interaction, attempt = self.interaction, self.attempt
         super().resize()
         if self.context.uses_keys and not self.widgets.named(self.widgets.focused):
@@ -70,32 +70,32 @@ class PuzzleScene(InteractiveScene):
         self.dirty = True
 
     def build(self, ui: Ui) -> Node:
-        """The table and what can be chosen on it, beside the plate."""
+        """The table beside its panel."""
         interaction, display = self.interaction, self.attempt.display
 
         def tabs() -> list[Widget]:
             return [*display.rival_cards(self.show_board), *interaction.chips()]
 
-        return table_page(ui, self._plate, display.place, self._draw_table, interaction.spots, tabs)
+        return table_page(ui, self._panel, display.place, self._draw_table, interaction.spots, tabs)
 
-    def _plate(self, ui: Ui) -> Node:
-        """What is said, two things to do with this puzzle, the next one and the way out."""
+    def _panel(self, ui: Ui) -> Node:
+        """The panel: notes, two buttons about this puzzle, the one to the next and the one that leaves."""
         series, attempt = self.series, self.attempt
         on = "on" if series.rated or not series.over else "end" if series.mode == "mistakes" else "anew"
-        *deeds, onward, out = (
+        *about, following, leave = (
             ui.button(
                 name, self.context.texts(f"puzzles.{name}"), action, TextSize.LABEL,
                 enabled=enabled, primary=name == on and enabled,
             )
             for name, action, enabled in (
-                *self._deeds(), (on, self.go_on, attempt.counted), ("back", self.context.stack.pop, True),
+                *self._entries(), (on, self.go_on, attempt.counted), ("back", self.context.stack.pop, True),
             )
         )  # fmt: skip
-        said = side_panel_heading(ui, self.heading(), STAGE_GRADES[attempt.stage])
-        words = pick_notes(ui, *(self.told(room) for room in (2, 1, 0)))
-        return side_panel(ui, said, words, deeds, [onward, out], WORDS_HEIGHT)
+        heading = side_panel_heading(ui, self.heading(), STAGE_GRADES[attempt.stage])
+        notes = pick_notes(ui, *(self.notes(room) for room in (2, 1, 0)))
+        return side_panel(ui, heading, notes, about, [following, leave], NOTES_HEIGHT)
 
-    def _deeds(self) -> list[Entry]:
+    def _entries(self) -> list[Entry]:
         attempt = self.attempt
         free = self.series.mode != "rush" or self.series.over
         if attempt.stage in ("ask", "thinking") and not self.series.over:
@@ -110,7 +110,7 @@ class PuzzleScene(InteractiveScene):
         return [("again", attempt.retry, free), ("solution", attempt.show_solution, free)]
 
     def _hint_lights(self) -> Lights:
-        """What the hints speak of: where tiles lie, then which; after a pick, what it and an answer moved."""
+        """The source of the second hint, the tiles of the third; after a pick the tiles that moved."""
         lights, attempt = Lights(), self.attempt
         if attempt.stage in ("missed", "found") and attempt.display.still:
             lights.last_moves = attempt.display.last_moves(attempt.session.match)
@@ -121,7 +121,7 @@ class PuzzleScene(InteractiveScene):
         return lights
 
     def enter(self, anew: bool) -> None:
-        """The position stands again, or another phase begins."""
+        """A turn or phase begins; `anew`: the position is shown again."""
         if anew:
             self.interaction.clear()
             self.widgets.focused = ""
@@ -129,7 +129,7 @@ class PuzzleScene(InteractiveScene):
         self.refresh()
 
     def show_board(self, seat: int) -> None:
-        """Make a seat's board the large one, where boards share a place."""
+        """Enlarges a seat's board, where boards share a place."""
         if seat != self.attempt.puzzle.state.turn:
             self.interaction.cancel()
         self.attempt.display.enlarge(self.resize, seat)
@@ -137,9 +137,9 @@ class PuzzleScene(InteractiveScene):
     # Acting
 
     def go_on(self) -> None:
-        """The next puzzle; after the day's those by rating, after the end of a streak or a rush another.
+        """Opens the next puzzle; after the day's those by rating, after a streak or a rush another one.
 
-        After the last of one's own positions it leads back.
+        After the last of the own positions it leads back.
         """
         series = self.series
         if series.over and series.mode == "mistakes":
@@ -150,7 +150,7 @@ class PuzzleScene(InteractiveScene):
         self.context.stack.replace(PuzzleScene(self.context, series, self.record))
 
     def update(self, dt: float) -> bool:
-        """Motion, the look for an answer, the clock of a rush, which goes on by itself."""
+        """Updates the attempt; a rush proceeds to the next puzzle itself."""
         self.dirty |= self.attempt.update(dt)
         if self.attempt.rush_goes_on:
             self.go_on()
@@ -160,7 +160,7 @@ class PuzzleScene(InteractiveScene):
     # Intents
 
     def handle(self, intent: Intent) -> None:
-        """The interaction comes before the buttons; Page down goes on."""
+        """Passes an intent to the interaction before the buttons; Page down opens the next puzzle."""
         self.dirty = True
         if isinstance(intent, Paged):
             self.widgets.press("again" if intent.step < 0 else "end" if self.widgets.named("end") else "on")
@@ -168,7 +168,7 @@ class PuzzleScene(InteractiveScene):
             super().handle(intent)
 
     def unhandled(self, intent: Intent) -> None:
-        """A press or Enter hurries motion and a rush; presses and keys are the interaction's."""
+        """A press or Enter skips motion and pauses of a rush; presses and keys are for the interaction."""
         still = self.attempt.display.still
         if self.pressed(intent):
             if still:
@@ -180,14 +180,14 @@ class PuzzleScene(InteractiveScene):
             super().unhandled(intent)
 
     def cancel(self) -> None:
-        """Esc takes an unfinished choice back; with nothing to take back it leaves."""
+        """Esc takes an unfinished choice back, or leaves."""
         if not self.interaction.cancel():
             self.context.stack.pop()
 
     # Drawing
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        """The table, what is said about it, signs of solution and try."""
+        """Draws the table with its message, and marks of the solution and the wrong pick."""
         context, attempt, display = self.context, self.attempt, self.attempt.display
         theme = context.assets.theme
         display.draw(surface, self.lights)
@@ -201,39 +201,39 @@ class PuzzleScene(InteractiveScene):
                 actions.insert(0, (attempt.wrong, grade_colour(theme, "mistake"), GRADE_SIGNS["mistake"]))
             draw_marked_actions(surface, display, attempt.puzzle.state, actions)
 
-    def told(self, room: int) -> list[PickNote]:
-        """What there is to say, see `attempt_sentences`; the solution as a row with tiles."""
+    def notes(self, room: int) -> list[PickNote]:
+        """Returns the notes of `attempt_sentences`, with the solution as a row with tiles."""
         attempt, theme, tr = self.attempt, self.context.assets.theme, self.context.texts
         lines = attempt_sentences(tr, attempt, room)
         rows = [PickNote(line, theme.ink) for line in lines]
-        done, state = attempt.puzzle.solution, attempt.puzzle.state
-        if attempt.stage in ("shown", "found") and lines[0] == action_words(tr, done, state):
-            rows[0] = action_note(tr, done, state, "", grade_colour(theme, "best"), GRADE_SIGNS["best"])
+        solution, state = attempt.puzzle.solution, attempt.puzzle.state
+        if attempt.stage in ("shown", "found") and lines[0] == action_words(tr, solution, state):
+            rows[0] = action_note(tr, solution, state, "", grade_colour(theme, "best"), GRADE_SIGNS["best"])
         return rows
 
-    # In words, and what the page is told
+    # Texts and the published state
 
     def message(self) -> str:
-        """What the bar says: what to do next, while there is something to be done."""
+        """Returns the bar's message: what to do next, or else the series."""
         if self.controller.notice or self.controller.can_act():
             return self.controller.notice or self.interaction.message()
         return series_words(self.context.texts, self.series)
 
     def heading(self) -> str:
-        """Which row of puzzles, or what came of the pick."""
+        """The series of puzzles, or the result of the pick."""
         return title_words(self.context.texts, self.attempt)
 
     def sentences(self) -> Sequence[str]:
         return attempt_sentences(self.context.texts, self.attempt)
 
     def status(self) -> str:
-        """All of it, but for the clock, which a rush has in its heading until a pick is made."""
+        """Heading and sentences; without the heading of a rush while it has the clock."""
         ticking = self.series.mode == "rush" and self.attempt.stage == "ask"
         title = [] if ticking else [self.heading()]
         return read_out([*title, *self.sentences()])
 
     def mirror_parts(self) -> Sequence[MirrorPart]:
-        """What was said, the table as on any other, the buttons."""
+        """The sentences, the parts of the table, the buttons."""
         tr, attempt = self.context.texts, self.attempt
         buttons = [w for w in self.widgets.widgets if not isinstance(w, Spot | RivalCard)]
         table = self._words.parts(tr, attempt.session, attempt.display.focus, self.controller.allowed())

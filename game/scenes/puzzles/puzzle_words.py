@@ -1,5 +1,4 @@
-"""What is said about a puzzle and a try at it."""
-
+"""Texts about a puzzle and an attempt at it."""
 
 from game.journal.puzzle_record import Return
 from game.puzzles.answer import reasons_for
@@ -14,7 +13,7 @@ from game.words.phrases import action_words, rules_words, source_words, tiles_wo
 
 
 def clock(seconds: float) -> str:
-    """Minutes and seconds.
+    """Formats seconds as minutes and seconds, rounded up.
 
     >>> clock(90.2), clock(0)
     ('1:31', '0:00')
@@ -24,7 +23,7 @@ def clock(seconds: float) -> str:
 
 
 def series_words(tr: Texts, series: Series) -> str:
-    """Which row of puzzles this is, and how far one has come."""
+    """Returns the name of a series, with its progress."""
     if series.mode == "rush":
         return tr("puzzles.rush.at", clock=clock(series.left), n=series.found)
     if series.mode == "streak":
@@ -35,7 +34,7 @@ def series_words(tr: Texts, series: Series) -> str:
 
 
 def title_words(tr: Texts, attempt: Attempt) -> str:
-    """What stands above it all."""
+    """Returns the heading of an attempt."""
     if attempt.stage == "ask":
         return series_words(tr, attempt.series)
     if attempt.stage == "found" and attempt.hints:
@@ -44,7 +43,7 @@ def title_words(tr: Texts, attempt: Attempt) -> str:
 
 
 def hint_words(tr: Texts, attempt: Attempt) -> list[str]:
-    """The hints that were asked for: what it is about, then where the tiles lie until it is said which."""
+    """Returns the hints that were given: the theme, then the source, which that of the tiles replaces."""
     puzzle = attempt.puzzle
     solution, state = puzzle.solution, puzzle.state
     plain, jokers = numbers(state, picked_tiles(solution))
@@ -59,7 +58,7 @@ def hint_words(tr: Texts, attempt: Attempt) -> list[str]:
 
 
 def attempt_sentences(tr: Texts, attempt: Attempt, room: int = 2) -> list[str]:
-    """What there is to say about a try as it stands: all of it, with `room` 1 for phones, 0 the least."""
+    """Returns sentences about an attempt: all of them, fewer for phones with `room` 1, least with 0."""
     stage, series = attempt.stage, attempt.series
     if stage == "ask":
         return _asked(tr, attempt, room)
@@ -67,20 +66,20 @@ def attempt_sentences(tr: Texts, attempt: Attempt, room: int = 2) -> list[str]:
         return [tr("puzzles.looking")]
     if stage == "missed" and attempt.hurried:
         return _end(tr, series)
-    told = [*_rating(tr, attempt), *_end(tr, series)]
+    results = [*_rating(tr, attempt), *_end(tr, series)]
     if stage == "missed":
         lost, *answer = _missed(tr, attempt, max(1, room))
         if room == 0:
             return _end(tr, series) or [lost, *answer[:-1]]
-        return [*([] if room == 1 and _end(tr, series) else [lost]), *answer, *told]
+        return [*([] if room == 1 and _end(tr, series) else [lost]), *answer, *results]
     puzzle, names = attempt.puzzle, attempt.session.names
     reasons = reasons_for(puzzle, attempt.wrong or tempting(puzzle.state)[0][1])[: max(1, room)]
     why = tr("review.why", reason=reasons_words(tr, reasons, names))
     if room == 0:
-        return [why, *told]
+        return [why, *results]
     gap = tr("puzzles.gap", points=plain_points(tr, puzzle.gap))
     brief = attempt.hurried and not series.over  # it is shown for seconds only
-    return [action_words(tr, puzzle.solution, puzzle.state), why, *([] if brief else [gap]), *told]
+    return [action_words(tr, puzzle.solution, puzzle.state), why, *([] if brief else [gap]), *results]
 
 
 def _asked(tr: Texts, attempt: Attempt, room: int) -> list[str]:
@@ -103,9 +102,9 @@ def _series_rules(tr: Texts, series: Series) -> list[str]:
 
 
 def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:
-    """What was given away, the answer, and last why, with so many reasons.
+    """Returns the points lost, the reply, and last the reasons, at most `most`.
 
-    They speak of the best pick, which may still be looked for: it is not named, nor mistaken for the reply.
+    The reasons are about the best pick, which may still be looked for: it is not named.
     """
     answer, names = attempt.answer, attempt.session.names
     if answer is None:

@@ -1,1 +1,1 @@
-"""The list of games, what can be done with each, and opening links, codes and files."""
+"""The list of saved games, the card of each, and opening links, codes and files."""

@@ -1,4 +1,4 @@
-"""A link that is not what was to come: both courses of the game on the table, and the player decides."""
+"""A link whose game differs from the saved one: the player sees both on the table and decides."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -28,13 +28,13 @@ from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import BarKeys
 from game.words.phrases import short_words, turn_words
 
-Telling = Callable[[Texts, Sequence[Event], Sequence[Who]], str]  # puts what happened into words
+Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
 
 
 class DifferingLinkScene(Scene):
-    """The table where a link parts from the game that is here, or before it plays for a seat of this device.
+    """The table where a link diverges from the saved game, or before it plays for a seat of this device.
 
-    `at` is the number of that action. Nothing is taken unless the player says so; what is here stays anyway.
+    `at` is the number of that action. The link is used only if the player says so; the saved game stays.
     """
 
     name: ClassVar[str] = "link-differs"
@@ -54,9 +54,9 @@ class DifferingLinkScene(Scene):
 
     def build(self, ui: Ui) -> Node:
         tabs = partial(self.display.rival_cards, partial(self.display.enlarge, self.resize))
-        return table_page(ui, self._plate, self.display.place, self._draw_table, tabs=tabs)
+        return table_page(ui, self._panel, self.display.place, self._draw_table, tabs=tabs)
 
-    def _plate(self, ui: Ui) -> Node:
+    def _panel(self, ui: Ui) -> Node:
         tr, small, ink = self.context.texts, TextSize.LABEL, self.context.assets.theme.ink
         keep = ui.button("keep", tr("differs.keep"), self.keep, small, primary=True)
         take = ui.button("take", tr("differs.take"), self.take, small)
@@ -66,33 +66,33 @@ class DifferingLinkScene(Scene):
             [PickNote(line, *look) for line, look in zip(self.sentences(words), looks, strict=True)]
             for words in (turn_words, short_words)
         )
-        words = pick_notes(ui, whole, brief[-3:-1])  # in brief what the heading and the buttons do not say
-        return side_panel(ui, side_panel_heading(ui, self.heading()), words, [replay], [keep, take])
+        notes = pick_notes(ui, whole, brief[-3:-1])  # without what heading and buttons say
+        return side_panel(ui, side_panel_heading(ui, self.heading()), notes, [replay], [keep, take])
 
-    # Ways on
+    # Choices
 
     def keep(self) -> None:
-        """Go on with the game as it is here."""
+        """Continues the saved game."""
         self.context.stack.pop()
         self.context.routes.resume(self.related.saved.key)
 
     def take(self) -> None:
-        """Go on as the link has it: in the place of what it goes on with, else as a game of its own."""
+        """Continues the link's game: in place of the saved one if it continues that, else as another game."""
         table = fork_table if self.related.diverged else continue_table
         self.context.stack.reset(table(self.context, self.related.saved, self.game))
 
     def replay(self) -> None:
-        """Watch the link's game from here on; closing leads back."""
+        """Opens the replay of the link's game from here on."""
         match = match_after(self.game, here=self.related.saved.tags.seats_here, you=self.setup.you)
         self.context.stack.push(ReplayScene(self.context, match, self.at))
 
     # Drawing
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        """The table, and signs for each pick."""
+        """Draws the table, with a mark for each pick."""
         self.display.draw(surface)
-        self.display.draw_caption(surface, self.where())
-        actions = self._marked_actions()[::-1]  # the last one covers the others: what is here
+        self.display.draw_caption(surface, self.position_words())
+        actions = self._marked_actions()[::-1]  # the last one, of the saved game, covers the others
         draw_marked_actions(surface, self.display, self.there.before, actions)
 
     def _marked_actions(self) -> list[MarkedAction]:
@@ -100,15 +100,15 @@ class DifferingLinkScene(Scene):
         here = [(self.here.action, grade_colour(theme, "best"), "1")] if self.here else []
         return [*here, (self.there.action, grade_colour(theme, "blunder"), "2")]
 
-    # In words
+    # Texts
 
-    def where(self) -> str:
-        """Which pick of the link's, in which round."""
+    def position_words(self) -> str:
+        """Returns the number of the link's pick, and the round."""
         all_, number = len(self.game.turns), self.there.before.round
         return self.context.texts("replay.at", at=self.at + 1, all=all_, n=number)
 
-    def sentences(self, words: Telling = turn_words) -> list[str]:
-        """What is wrong with the link, what was done here and there, what becomes of either."""
+    def sentences(self, words: Phrasing = turn_words) -> list[str]:
+        """Returns the problem, the pick here and there, and what becomes of both games."""
         tr, who = self.context.texts, self.setup.who
         there = tr("differs.there.words", pick=words(tr, self.there.events, who))
         if self.here is None:
@@ -124,10 +124,10 @@ class DifferingLinkScene(Scene):
         tr, before = self.context.texts, self.there.before
         names = {"keep", "take", "replay"}
         buttons = [widget for widget in self.widgets.widgets if widget.name in names]
-        lines = [self.where(), *self.sentences()]
-        asked = widgets_part(self.name, self.heading(), buttons, lines)
+        lines = [self.position_words(), *self.sentences()]
+        question = widgets_part(self.name, self.heading(), buttons, lines)
         seats = [board_part(tr, before, seat, who) for seat, who in enumerate(self.setup.who)]
-        return [asked, market_part(tr, before), *seats]
+        return [question, market_part(tr, before), *seats]
 
     def published(self) -> dict[str, Any]:
         return {
@@ -135,12 +135,12 @@ class DifferingLinkScene(Scene):
             "at": self.at,
             "here": notation.format_action(self.here.action) if self.here else "",
             "there": notation.format_action(self.there.action),
-            "message": self.where(),
+            "message": self.position_words(),
             "log": self.sentences(),
         }
 
 
 def differing(context: Context, game: PlayedGame, related: RecordComparison) -> DifferingLinkScene | None:
-    """The question, if a link is not simply what others have played since."""
+    """Returns the scene, unless a link only continues the saved game with picks of others."""
     at = related.shared if related.diverged else related.first_own_action(game)
     return None if at is None else DifferingLinkScene(context, game, related, at)

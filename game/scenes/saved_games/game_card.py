@@ -1,4 +1,4 @@
-"""One saved game and what can be done with it."""
+"""The card of a saved game, with what can be done with it."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -27,7 +27,7 @@ PANEL_WIDTH = 30  # units
 
 
 class GameCardScene(Scene):
-    """Continue, replay, share, save as a file, delete; of a game that can't be read only the last two."""
+    """Continue, replay, share, save as a file, delete; only the last two for an unreadable game."""
 
     name: ClassVar[str] = "game-card"
     overlay: ClassVar[bool] = True
@@ -67,7 +67,7 @@ class GameCardScene(Scene):
         return ui.menu(self._title(ui), PANEL_WIDTH, [choices], close)
 
     def _title(self, ui: Ui) -> Node:
-        """The seats with their crests, or the label of a game that can't be read; round, date, rules."""
+        """The seats with their crests, or the label of an unreadable game; round, date, rules."""
         theme = self.context.assets.theme
         names = entry_names(self.context, self.entry)
         small = ui.text(self.small, TextSize.SMALL, theme.bar_ink_soft)
@@ -81,39 +81,39 @@ class GameCardScene(Scene):
         return Column([ui.picture(block), small], ui.gap(Gap.XS))
 
     def match(self) -> Match:
-        """The game, played through."""
+        """Returns the game's match."""
         assert self.saved is not None
         return saved_match(self.saved)
 
     def replay(self) -> None:
-        """Watch it; closing leads back here."""
+        """Opens the replay."""
         self.context.stack.push(ReplayScene(self.context, self.match()))
 
     def review(self) -> None:
-        """Have the coach look through it; closing leads back here."""
+        """Opens the review."""
         key = "" if self.entry.tags.branch else self.entry.key
         self.context.stack.push(ReviewScene(self.context, self.match(), key))
 
     def share(self) -> None:
-        """As a link or code."""
+        """Shares it as a link or code."""
         share_match(self.context, self.match())
 
     def export(self) -> None:
-        """As a file: a readable game without its seal, or a damaged text exactly as it is."""
+        """Saves it as a file: a readable game without its seal, or a damaged text unchanged."""
         text = self.context.library.raw(self.entry.key) or ""
         with suppress(SealError):
             text = unseal(text)
         export_text(self.context, f"azulejo-{self.entry.key.removeprefix('game-')}.txt", text)
 
     def ask_delete(self) -> None:
-        """Only after a question."""
+        """Asks whether to delete it."""
         tr = self.context.texts
         counts = self.context.journal.would_lose(self.entry)
         question = tr("game.delete.counts" if counts else "game.delete.sure")
         notify(self.context, self.label, question, ("delete", tr("game.delete"), self.delete), out="keep")
 
     def delete(self) -> None:
-        """It is gone; a game in progress may count as lost."""
+        """Deletes it; a game in progress may count as lost."""
         self.context.journal.note_left(self.entry)
         self.context.library.remove(self.entry.key)
         self.context.stack.pop()

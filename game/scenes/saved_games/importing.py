@@ -1,7 +1,6 @@
-"""Opening what comes from outside: links, codes and files. The answer is a scene or a sentence.
+"""Opening links, codes and files, with a scene or a message as the result.
 
-The way is straight: a text is read in steps, which play its game through once; what was found is offered; a
-yes starts it.
+A text is parsed in steps, which play its game through once; its content is offered, and opened on a yes.
 """
 
 from collections.abc import Callable
@@ -43,11 +42,11 @@ from game.words.impossible import flaws_words
 from game.words.phrases import rules_words
 
 FollowUp = Callable[[], None]
-"""What is to be done about something that was read: a scene to show, or a sentence about what is wrong."""
+"""Shows the result of reading a text: a scene, an offer, or a message about a fault."""
 
 
 def code_steps(context: Context, text: str) -> Steps[FollowUp]:
-    """Reads a link or code; returns what is to be done about it."""
+    """Reads a link or code."""
     tr = context.texts
     try:
         link = yield from decode_steps(text)
@@ -68,7 +67,7 @@ def code_steps(context: Context, text: str) -> Steps[FollowUp]:
 
 
 def file_steps(context: Context, name: str, text: str | None = None) -> Steps[FollowUp]:
-    """Reads a file by its path, or its text; returns what is to be done about it."""
+    """Reads a file by its path, or its `text`."""
     tr = context.texts
     text = context.host.read_file(name) or "" if text is None else text
     name = drawable(name[-60:], 60)
@@ -96,7 +95,7 @@ def file_steps(context: Context, name: str, text: str | None = None) -> Steps[Fo
 
 
 def _analysis(context: Context, text: str) -> Steps[FollowUp]:
-    """A tree of variations, on its board."""
+    """Reads a tree of variations, for an analysis board."""
     try:
         board = AnalysisBoard.of_tree((yield from parse_tree_steps(text)))
     except ValueError:
@@ -105,12 +104,12 @@ def _analysis(context: Context, text: str) -> Steps[FollowUp]:
 
 
 def _offer(context: Context, title: str, words: str, *choices: Choice) -> None:
-    """A question, which may be left for later."""
+    """Asks a question that can be declined."""
     notify(context, title, words, *choices, out="not-now")
 
 
 def offer_rules(context: Context, link: RulesLink) -> None:
-    """House rules for the next games."""
+    """Offers house rules for the next games."""
     tr = context.texts
 
     def use() -> None:
@@ -130,33 +129,33 @@ def offer_rules(context: Context, link: RulesLink) -> None:
 
 
 def offer_challenge(context: Context, link: ChallengeLink) -> None:
-    """A deal to beat."""
+    """Offers a deal, with the score to beat if there is one."""
     tr, game = context.texts, link.game
     rules = tr("open.table", n=len(game.seats), rules=rules_words(tr, game.rules))
-    dared = link.points is not None and link.by
+    has_score = link.points is not None and link.by
     words = tr("open.deal.words", table=rules)
-    if link.points is not None and dared:
+    if link.points is not None and has_score:
         points = tr("count.points", n=link.points)
         words = tr("open.dare.words", who=link.by, points=points, table=rules)
 
     def play() -> None:
         match = Match(_as_guest(tr, setup_of(game, you=())), game.position)
-        tags = Tags(dare=f"{link.points} {link.by}") if dared else NO_TAGS
+        tags = Tags(dare=f"{link.points} {link.by}") if has_score else NO_TAGS
         context.stack.reset(start_table(context, match, tags))
 
-    title = tr("open.dare.title") if dared else tr("open.deal.title")
+    title = tr("open.dare.title") if has_score else tr("open.deal.title")
     _offer(context, title, words, ("open", tr("open.play"), play))
 
 
 def _as_guest(tr: Texts, setup: Setup) -> Setup:
-    """The first person's seat is for whoever opens the link."""
+    """Gives the first person's seat to the one who opens the link."""
     first = next((i for i, seat in enumerate(setup.seats) if seat.is_person), None)
     seats = tuple(Seat(tr("you"), you=True) if i == first else seat for i, seat in enumerate(setup.seats))
     return replace(setup, seats=seats)
 
 
 def offer_position(context: Context, state: GameState) -> None:
-    """A position to play on from, in the seat that is to act."""
+    """Offers to play on from a position, in the seat to act."""
     tr = context.texts
     if state.phase not in ("offer", "tiling"):
         notify(context, tr("open.position.title"), tr("open.position.over"))
@@ -181,7 +180,7 @@ def offer_position(context: Context, state: GameState) -> None:
 
 
 def _game(context: Context, link: GameLink) -> Steps[FollowUp]:
-    """A game that somebody sent: the next turn of one that is here, an invitation, or one to look at."""
+    """Somebody's game: the next turn of a saved one, an invitation, or a game to watch."""
     assert link.played is not None  # decoding has played it
     if not link.turn and (deal := friends_deal(context, link.played)):
         return partial(offer_friends_game, context, deal, link.played)
@@ -199,7 +198,7 @@ def _game(context: Context, link: GameLink) -> Steps[FollowUp]:
 
 
 def offer_related(context: Context, game: PlayedGame, related: RecordComparison) -> None:
-    """A game that is here already: with what others have played since, or as it was, or otherwise."""
+    """Offers a game that is saved here: continued by others, unchanged, older, or different."""
     tr, key = context.texts, related.saved.key
     if question := differing(context, game, related):
         context.stack.push(question)
@@ -216,14 +215,14 @@ def offer_related(context: Context, game: PlayedGame, related: RecordComparison)
         return
     words = tr("link.behind" if related.ahead else "link.same", names=names)
     choices: list[Choice] = [("open", tr("link.go-on"), partial(context.routes.resume, key))]
-    if related.saved.over and legal_actions(game.state):  # the same deal once more
+    if related.saved.over and legal_actions(game.state):  # to play the deal again
         anew = partial(fork_table, context, related.saved, game)
         choices.append(("anew", tr("link.anew"), lambda: context.stack.reset(anew())))
     _offer(context, tr("link.title"), words, *choices)
 
 
 def offer_seat(context: Context, game: PlayedGame) -> None:
-    """An invitation to play for the seat that is to act."""
+    """Offers to play for the seat to act."""
     tr, state = context.texts, game.state
     seats = setup_of(game.record, you=()).seats
     table = tr("open.table", n=len(seats), rules=rules_words(tr, game.record.rules))
@@ -233,7 +232,7 @@ def offer_seat(context: Context, game: PlayedGame) -> None:
 
 
 def _show_card(context: Context, game: PlayedGame, related: RecordComparison | None) -> None:
-    """Open the card of a game from a file, which is put into the list unless it is there already."""
+    """Opens the card of a game from a file, which is saved unless it was before."""
     if related is not None and replace(related.saved.record, date=game.record.date) == game.record:
         key = related.saved.key
     else:
@@ -245,12 +244,12 @@ def _show_card(context: Context, game: PlayedGame, related: RecordComparison | N
 
 
 def records_steps(context: Context, text: str) -> Steps[FollowUp]:
-    """Reads such a file; returns what shows the question, or the sentence about why there is none."""
+    """Reads a file of records; offers to add them."""
     tr, parts = context.texts, context.stores.record_parts()
 
     def tell(*words: str) -> None:
         notify(context, tr("records.title"), " ".join(words))
-        context.stack.resize()  # what lies below may show what has been added
+        context.stack.resize()  # scenes below may show the added records
 
     try:
         found = yield from record_steps(text, parts)
@@ -269,17 +268,17 @@ def records_steps(context: Context, text: str) -> Steps[FollowUp]:
             stored &= parts[key].join(records)
             yield number / len(found)
         no_room = yield from parts[KEY].news(found.get(KEY, ()))
-        told = [] if stored and no_room else [tr("records.added" if stored else "records.held")]
+        sentences = [] if stored and no_room else [tr("records.added" if stored else "records.held")]
         if no_room:
-            told.append(tr("records.no-room", n=len(no_room)))
-        return partial(tell, *told)
+            sentences.append(tr("records.no-room", n=len(no_room)))
+        return partial(tell, *sentences)
 
     add = "open", tr("records.add"), lambda: load(context, adding(), words="records.title")
     return partial(_offer, context, tr("records.title"), " ".join(words), add)
 
 
 def _without_broken(found: Found) -> Steps[int]:
-    """Take out what no analysis board could show; returns how many."""
+    """Removes unreadable analyses; returns their number."""
     records = found.pop(KEY, ())
     whole = []
     for one in records:

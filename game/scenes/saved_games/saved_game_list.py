@@ -1,4 +1,4 @@
-"""The saved games as a list, a page at a time."""
+"""The list of saved games."""
 
 from functools import partial
 from typing import Any, ClassVar
@@ -25,13 +25,13 @@ from game.words.phrases import rules_words
 
 
 class SavedGamesScene(PagedListScene):
-    """Every saved game, the last played first; those that can't be read come last."""
+    """All saved games, the last played first, unreadable ones last."""
 
     name: ClassVar[str] = "games"
     heading_key: ClassVar[str] = "games.title"
 
     def count(self) -> int:
-        """See PagedListScene; those that wait for the person at this device come first."""
+        """Games that wait for this person come first."""
         self.entries = sorted(self.context.library.entries(), key=lambda entry: not entry.waits)
         return len(self.entries)
 
@@ -60,7 +60,7 @@ class SavedGamesScene(PagedListScene):
         return ui.button("new", self.context.texts("menu.play"), go, primary=True)
 
     def open(self, entry: LibraryEntry) -> None:
-        """What can be done with one game."""
+        """Opens the card of a game."""
         self.context.routes.game_card(entry)
 
     def sentences(self) -> list[str]:
@@ -71,7 +71,7 @@ class SavedGamesScene(PagedListScene):
 
 
 def entry_names(context: Context, entry: LibraryEntry) -> list[Named]:
-    """The crest of each seat, with its name and score; nothing of a game that can't be read."""
+    """Returns the crest, name and score of each seat; nothing for an unreadable game."""
     if entry.record is None:
         return []
     tags = entry.tags
@@ -82,14 +82,14 @@ def entry_names(context: Context, entry: LibraryEntry) -> list[Named]:
 
 
 def _names(tr: Texts, record: GameRecord, tags: Tags) -> list[tuple[str, str]]:
-    """Each seat's name and score; the score is empty where it is not known."""
+    """Returns each seat's name and score; '' for an unknown score."""
     names = [tr.name(who) for who in setup_of(record, you=tags.seats_you).who]
     points = tags.points if len(tags.points) == len(names) else [""] * len(names)
     return [(name, str(score)) for name, score in zip(names, points, strict=True)]
 
 
 def winning_seat(entry: LibraryEntry) -> int | None:
-    """The seat that won by points alone; None where the points tell no winner."""
+    """Returns the seat that won by points alone; None if there is none."""
     points = entry.tags.points
     if entry.record is None or not entry.tags.over or len(points) != len(entry.record.seats):
         return None
@@ -98,7 +98,7 @@ def winning_seat(entry: LibraryEntry) -> int | None:
 
 
 def entry_words(tr: Texts, entry: LibraryEntry) -> tuple[str, str]:
-    """A game in two lines: who sits there with how many points; how it stands, its day and its rules."""
+    """Returns two lines about a game: names with scores; kind, state, day and rules."""
     if entry.record is None:
         return tr("games.faulty"), entry.key
     tags = entry.tags

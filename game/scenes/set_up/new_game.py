@@ -1,4 +1,4 @@
-"""The set-up of a new game. Everything has a sensible value, so Start can be pressed at once."""
+"""The set-up of a new game. Everything has a default, so that Start can be pressed at once."""
 
 import json
 from dataclasses import replace
@@ -38,79 +38,78 @@ class NewGameScene(Scene):
         if (default := context.rule_sets.default) is not None:
             setup = replace(setup, rules=default.rules)
         self.draft = SetUpDraft(setup, context.texts)
-        self._foldable = preset_of(setup) != ""  # else nothing of it would be seen in one step
+        self._foldable = preset_of(setup) != ""  # else the quick form could not show the set-up
         self.unfolded = not self._foldable
-        self.course = RatingHistory(context.journal.all())
+        self.history = RatingHistory(context.journal.all())
         self.labels: list[str] = []
 
     @property
     def setup(self) -> Setup:
-        """The set-up as it is now."""
+        """The present set-up."""
         return self.draft.setup
 
     def build(self, ui: Ui) -> Node:
-        """Rows of label and choices: those of one step, or everything."""
+        """The quick form, or everything."""
         tr = self.draft.texts = self.context.texts
         form = self._form(ui)
         back = ui.button("back", tr("new.back"), self.cancel, TextSize.LEAD)
         start = ui.button("start", self._start_words(), self.start, TextSize.LEAD, primary=True)
-        ways = form.layouts(back, start)
+        layouts = form.layouts(back, start)
         self.labels = form.labels
         beside = (True, False) if self.draft.notice else (False,)
-        return first_that_fits(*(self._dialog(ui, way, note) for note in beside for way in ways))
+        return first_that_fits(*(self._dialog(ui, layout, note) for note in beside for layout in layouts))
 
     def _form(self, ui: Ui) -> QuickForm | SetUpForm:
-        drawn = ui, self.context, self.draft, self.course, self.resize
+        drawn = ui, self.context, self.draft, self.history, self.resize
         if self.unfolded:
             return SetUpForm(*drawn, self.ask_field, self.open_sets)
         return QuickForm(*drawn, lambda: self.unfold(True))
 
-    def _dialog(self, ui: Ui, way: FormLayout, beside: bool) -> Node:
-        """The panel with the way to the rules in its head; the notice beside the title or in its place."""
-        tr, told = self.context.texts, self.draft.notice
+    def _dialog(self, ui: Ui, layout: FormLayout, beside: bool) -> Node:
+        """The panel with a button for the rules; the notice is beside the title or in its place."""
+        tr, notice = self.context.texts, self.draft.notice
         rules = partial(HeaderButton, icon="rules")
         corner = [header_corner(ui, ui.button("rules", tr("menu.rules"), self.open_rules, kind=rules))]
-        title = told if told and not beside else tr("new.title")
+        title = notice if notice and not beside else tr("new.title")
         if beside:
-            words = ui.text(told, colour=ui.assets.theme.bar_ink, middle=True)
+            words = ui.text(notice, colour=ui.assets.theme.bar_ink, middle=True)
             least = ui.units(MIN_NOTICE_WIDTH)
             wide = Span(least, max(least, words.width().natural))
             corner.insert(0, Sized(words, wide, fixed(Height.TITLE.of(ui.unit))))
-        width, body, foot = way
+        width, body, foot = layout
         return ui.dialog(title, width, body, [foot], corner)
 
     def unfold(self, unfolded: bool) -> None:
-        """Show everything there is to choose, or only what one step needs."""
+        """Shows everything, or the quick form."""
         self.unfolded = unfolded
         self.resize()
 
     @property
     def depth(self) -> int:
-        """See `cancel`."""
         return 2 if self.unfolded and self._foldable else 1
 
     def cancel(self) -> None:
-        """Esc and Back fold what was unfolded, then leave."""
+        """Esc and Back lead to the quick form, then leave."""
         if self.unfolded and self._foldable:
             self.unfold(False)
         else:
             self.context.stack.pop()
 
     def open_rules(self) -> None:
-        """At the page on what was chosen, where that needs one."""
+        """Opens the rules at the page about the chosen variant."""
         rules = self.setup.rules
         page = "gray" if rules.gray else "jokers" if rules.jokers else "game"
         self.context.routes.rules(PAGE_NAMES.index(page))
 
     def _start_words(self) -> str:
-        """To begin, and whether the game counts for the rating."""
-        rated = not reason_before(self.draft.seeded, self.course.seen)
+        """The label of Start, which says whether the game is rated."""
+        rated = not reason_before(self.draft.seeded, self.history.seen)
         return self.context.texts("new.start.rated" if rated else "new.start.unrated")
 
     # Changes
 
     def open_sets(self) -> None:
-        """Named house rules."""
+        """Opens the named house rules."""
 
         def use(rules: HouseRules) -> None:
             self.draft.set_rules(**rules._asdict())
@@ -119,7 +118,7 @@ class NewGameScene(Scene):
         self.context.stack.push(RuleSetsScene(self.context, self.setup.rules, use))
 
     def start(self) -> None:
-        """Begin, or say what is wrong."""
+        """Starts the game, or says what is wrong."""
         context, setup = self.context, self.draft.checked()
         if setup is None:
             self.resize()
@@ -128,7 +127,7 @@ class NewGameScene(Scene):
             context.routes.start_match(Match(with_fair_rivals(context, setup)))
 
     def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
-        """{"setup": {...}} sets everything at once."""
+        """{"setup": {...}} replaces the set-up."""
         if not (isinstance(command, dict) and "setup" in command):
             return super().command(command)
         taken = self.draft.take(command["setup"])
@@ -137,14 +136,13 @@ class NewGameScene(Scene):
         return taken
 
     def sentences(self) -> list[str]:
-        """What is wrong with the set-up or was just chosen; what there is to choose; whether it is rated."""
-        rated = will_count_words(self.context.texts, self.draft.seeded, self.course.seen)
+        """The notice, the labels, and whether the game is rated."""
+        rated = will_count_words(self.context.texts, self.draft.seeded, self.history.seen)
         return [*filter(None, [self.draft.notice]), *self.labels, rated]
 
     def status(self) -> str:
-        """What is wrong with the set-up, or what was just chosen."""
+        """The notice."""
         return self.draft.notice
 
     def published(self) -> dict[str, Any]:
-        """The set-up and what is wrong with it."""
         return {"setup": to_data(self.setup), "notice": self.draft.notice}

@@ -1,4 +1,4 @@
-"""The set-up in one step: how many computer players, how strong, and start. The rest is behind "More"."""
+"""The quick form: number and level of the computer players, and start. The rest is behind "More"."""
 
 from collections.abc import Callable
 from functools import partial
@@ -31,7 +31,7 @@ SHARES_WITH_RULES = 35, 45, 20  # the same where "more" names what was chosen
 
 
 def preset_of(setup: Setup) -> str:
-    """The preset of a set-up that can be made in one step, such as "easy"; '' for any other."""
+    """Returns the preset of a set-up that the quick form can show, such as "easy"; '' for any other."""
     first, *others = setup.seats
     levels = {seat.level for seat in others}
     if not first.is_here or len(levels) > 1:
@@ -40,7 +40,7 @@ def preset_of(setup: Setup) -> str:
 
 
 def unusual_words(tr: Texts, setup: Setup) -> str:
-    """What of a set-up is chosen behind "More", in a few words; '' where all is as usual."""
+    """Returns a few words about choices that differ from the defaults behind "More"; '' for none."""
     rules = setup.rules
     chosen = {
         "games.gray": rules.gray,
@@ -53,10 +53,10 @@ def unusual_words(tr: Texts, setup: Setup) -> str:
 
 
 class QuickForm:
-    """Rows for opponents and their level. `labels` are the words before them and about the level.
+    """Rows for opponents and their level. `labels` are those of the rows, and the words about the level.
 
-    `course` is that of the player's rating, by which a fair rival is found.
-    `changed` is called after each change, `unfold` for everything else.
+    `history` is that of the player's rating, by which a fair rival is chosen.
+    `changed` is called after each change, `unfold` by "More".
     """
 
     def __init__(
@@ -64,22 +64,22 @@ class QuickForm:
         ui: Ui,
         context: Context,
         draft: SetUpDraft,
-        course: RatingHistory,
+        history: RatingHistory,
         changed: Callable[[], None],
         unfold: Callable[[], None],
     ) -> None:
-        self.ui, self.context, self.draft, self.course = ui, context, draft, course
+        self.ui, self.context, self.draft, self.history = ui, context, draft, history
         self.changed, self.unfold = changed, unfold
         self.preset = preset_of(draft.setup)
         self.groups = context.texts("new.opponents"), context.texts("new.strength")
         self.labels = [*self.groups, self._words(self.preset)]
 
     def layouts(self, back: Node, start: Node) -> list[FormLayout]:
-        """Labels over their choices; or beside them, with the way to the rest in the foot."""
+        """Labels above their choices; or beside them, with "More" in the foot."""
         ui, ink = self.ui, self.ui.assets.theme.ink_soft
         opponents, levels = self._opponents(), self._levels()
-        meanings = [self._words(preset) for preset in (self.preset, *PRESETS)]
-        texts = [ui.text(words, TextSize.LABEL, ink, middle=True) for words in meanings]
+        explanations = [self._words(preset) for preset in (self.preset, *PRESETS)]
+        texts = [ui.text(words, TextSize.LABEL, ink, middle=True) for words in explanations]
         words, gap = sized_for_all(texts[0], texts), ui.gap(Gap.XL)
         choices = (
             choice_lines(ui, opponents, len(opponents))[0],
@@ -97,9 +97,9 @@ class QuickForm:
             form_row(ui, label, one) for label, one in zip(self.groups, (opponents, levels), strict=True)
         ]
         low = Sized(Column([*beside, words], gap, ui.gap(Gap.S)), at_least(ui.units(MIN_LOW_ROWS_WIDTH)))
-        telling = unusual_words(self.context.texts, self.draft.setup) != ""
-        more = self._more(TextSize.LABEL if telling else TextSize.LEAD)
-        pairs = zip((start, more, back), SHARES_WITH_RULES if telling else EQUAL_SHARES, strict=True)
+        unusual = unusual_words(self.context.texts, self.draft.setup) != ""
+        more = self._more(TextSize.LABEL if unusual else TextSize.LEAD)
+        pairs = zip((start, more, back), SHARES_WITH_RULES if unusual else EQUAL_SHARES, strict=True)
         low_foot = Row([button.flex(share) for button, share in pairs], ui.gap(), reverse=True)
         return [
             (PANEL_WIDTH, Column(high, gap), foot),
@@ -129,17 +129,17 @@ class QuickForm:
         ]  # fmt: skip
 
     def _more(self, size: TextSize) -> Node:
-        """The way to everything else, and what was chosen there."""
+        """The button to everything else, with what was chosen there."""
         tr, what = self.context.texts, unusual_words(self.context.texts, self.draft.setup)
         label = tr("new.more.with", what=what) if what else tr("new.more")
         return self.ui.button("more", label, self.unfold, size)
 
     def _words(self, preset: str) -> str:
-        """What a preset means."""
+        """The explanation of a preset."""
         tr, setup = self.context.texts, self.draft.setup
         if preset == FAIR:
-            fair = fair_step(self.course.rating.rating, setup.rules.wall, len(setup.seats) - 1).name
-            if self.course.left_to_place:  # how strong exactly says nothing to somebody new
+            fair = fair_step(self.history.rating.rating, setup.rules.wall, len(setup.seats) - 1).name
+            if self.history.left_to_place:  # the exact strength means nothing to a new player
                 return tr("new.fair.placing", who=level_name(tr, fair))
             return tr("new.fair.words", who=step_words(tr, fair))
         if preset:
@@ -148,11 +148,11 @@ class QuickForm:
         return tr("new.mixed")
 
     def seat(self, number: int) -> None:
-        """So many opponents, as strong as the others."""
+        """Sets the number of opponents, of the same level."""
         self.draft.oppose(number, PRESETS[self.preset or "easy"])
         self.changed()
 
     def play(self, preset: str) -> None:
-        """All opponents as strong as that."""
+        """Sets the level of all opponents."""
         self.draft.oppose(len(self.draft.setup.seats) - 1, PRESETS[preset])
         self.changed()

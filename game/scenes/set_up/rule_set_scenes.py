@@ -1,4 +1,4 @@
-"""Named sets of house rules: the list, and one set with every rule explained in a sentence."""
+"""Named sets of house rules: their list, and one set with a sentence about each rule."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -32,7 +32,7 @@ Use = Callable[[HouseRules], None]
 
 
 class RuleSetsScene(Scene):
-    """The sets by name; `now` is what the new game has, from which a new set begins."""
+    """The sets by name; `now` are the rules of the new game, which a new set starts with."""
 
     name: ClassVar[str] = "rule-sets"
     overlay: ClassVar[bool] = True
@@ -43,7 +43,7 @@ class RuleSetsScene(Scene):
         self.now, self.use = now, use
 
     def build(self, ui: Ui) -> Node:
-        """A row for each set, in two columns where they would not fit in one."""
+        """A row for each set, in one column or two."""
         tr = self.context.texts
         sets, default = self.context.rule_sets.all(), self.context.rule_sets.default
         rows: list[Node] = []
@@ -64,14 +64,14 @@ class RuleSetsScene(Scene):
         return whole_list(ui, self.heading(), (PANEL_WIDTH, WIDE_PANEL_WIDTH), rows, foot)
 
     def new(self) -> None:
-        """A set with the rules of the new game."""
+        """Creates a set with the rules of the new game."""
         sets = self.context.rule_sets
-        made = RuleSet(sets.free_name(self.context.texts("sets.name.new")), self.now)
-        if sets.put(made):
-            self.open(made)
+        new_set = RuleSet(sets.free_name(self.context.texts("sets.name.new")), self.now)
+        if sets.put(new_set):
+            self.open(new_set)
 
     def open(self, one: RuleSet) -> None:
-        """Look at a set, change it, use it."""
+        """Opens a set."""
         self.context.stack.push(RuleSetScene(self.context, one, self.use))
 
     def published(self) -> dict[str, Any]:
@@ -79,7 +79,7 @@ class RuleSetsScene(Scene):
 
 
 class RuleSetScene(Scene):
-    """One set: its name and its rules, each with what it means. Every change is stored at once."""
+    """One set: its name and its rules, each with a sentence. Every change is stored at once."""
 
     name: ClassVar[str] = "rule-set"
     overlay: ClassVar[bool] = True
@@ -90,9 +90,9 @@ class RuleSetScene(Scene):
         self.typed = one.name
 
     def build(self, ui: Ui) -> Node:
-        """The name, three rules with a sentence each, what can be done with them.
+        """The name, three rules with a sentence each, and buttons.
 
-        Where sentences have no room below their buttons they stand beside them, or there is no title.
+        Where sentences have no room below their buttons they are beside them, or there is no title.
         """
         tr, gap = self.context.texts, ui.gap(Gap.S)
         name = ui.button(
@@ -116,7 +116,7 @@ class RuleSetScene(Scene):
         )
 
     def _rules(self, ui: Ui, beside: bool) -> list[Node]:
-        """Two buttons for each rule, and what the chosen one means in the room of the longest sentence."""
+        """Two buttons for each rule, and the sentence of the chosen one with room for the longest."""
         tr, ink = self.context.texts, self.context.assets.theme.ink_soft
         texts = {
             (name, on): ui.text(tr(rule_sentence_key(name, on)), colour=ink, middle=beside)
@@ -145,7 +145,7 @@ class RuleSetScene(Scene):
         return found
 
     def _foot(self, ui: Ui) -> Node:
-        """Play at the right, far from what deletes: the others in the left half of one row, or two rows."""
+        """Play at the right, far from delete; the others in the left half of one row, or two rows."""
         tr, gap = self.context.texts, ui.gap(Gap.S)
         use, share, delete, done = (
             ui.button(name, tr(words), action, TextSize.LABEL, primary=name == "use",
@@ -164,47 +164,46 @@ class RuleSetScene(Scene):
     # Changes
 
     def store(self, changed: RuleSet) -> None:
-        """Keep a change."""
+        """Stores a change."""
         self.context.rule_sets.put(changed, self.set.name)
         self.set = changed
 
     def change(self, name: str, on: bool) -> None:
-        """Another rule."""
+        """Changes a rule."""
         field = "colours_break_ties" if name == "ties" else name
         self.store(replace(self.set, rules=self.set.rules._replace(**{field: on})))
         self.resize()
 
     def rename(self, text: str) -> None:
-        """A name, as typed; it holds as soon as it is one that no other set has."""
+        """Notes the typed name, and stores it if no other set has it."""
         self.typed = text
         name = clean_set_name(text)
         if name and all(one.name != name for one in self.context.rule_sets.all()):
             self.store(replace(self.set, name=name))
 
     def choose(self) -> None:
-        """Make it the default, or no longer."""
+        """Makes it the default, or no longer."""
         sets = self.context.rule_sets
         sets.choose("" if sets.default == self.set else self.set.name)
         self.resize()
 
     def use(self) -> None:
-        """Take these rules for the new game."""
+        """Uses these rules for the new game."""
         self.context.stack.pop()
         self.context.stack.pop()
         self.use_rules(self.set.rules)
 
     def share(self) -> None:
-        """As a link."""
+        """Shares the set as a link."""
         offer = ShareOption("rules", RulesLink(self.set.name, self.set.rules))
         self.context.stack.push(ShareScene(self.context, [offer]))
 
     def delete(self) -> None:
-        """Forget it: it is made again in a moment."""
+        """Deletes the set, without a question: it is quickly made again."""
         self.context.rule_sets.remove(self.set.name)
         self.cancel()
 
     def heading(self) -> str:
-        """See Scene; the set's name is in its field."""
         return self.context.texts("sets.title")
 
     def sentences(self) -> list[str]:
@@ -217,5 +216,5 @@ class RuleSetScene(Scene):
 
 
 def rule_sentence_key(rule: str, on: bool) -> str:
-    """The key of the sentence about a rule that is on or off."""
+    """Returns the key of the sentence about a rule that is on or off."""
     return f"set.{rule}.{'on' if on else 'off'}.words"

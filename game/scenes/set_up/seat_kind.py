@@ -1,4 +1,4 @@
-"""Who plays on a seat: a person here, a person far away, or a computer player, each with a sentence."""
+"""The choice who plays a seat: a person here or elsewhere, or a level, each with a sentence."""
 
 from collections.abc import Callable
 from functools import partial
@@ -23,7 +23,7 @@ KINDS = (PERSON, LINK, FAIR, *(level.name for level in LEVELS))
 
 
 class SeatKindScene(Scene):
-    """A list to choose one from; `chosen` is marked, `choose` is told which of KINDS it is to be."""
+    """A list of KINDS to choose from; `chosen` is marked, `choose` gets the choice."""
 
     name: ClassVar[str] = "seat-kind"
     overlay: ClassVar[bool] = True
@@ -37,13 +37,13 @@ class SeatKindScene(Scene):
         crest: Crest,
         choose_crest: Callable[[Crest], None],
     ) -> None:
-        """`crest` is what a person of that seat has, and `choose_crest` is told another one."""
+        """`crest` is that of a person in that seat, and `choose_crest` gets another one."""
         super().__init__(context)
         self.number, self.chosen, self.choose = number, chosen, choose
         self.crest, self.choose_crest = crest, choose_crest
 
     def build(self, ui: Ui) -> Node:
-        """A row for each, in two columns of a broader panel where one is too high."""
+        """A row for each, in one column or in two of a wider panel."""
         tr = self.context.texts
         foot = [ui.button("back", tr("games.back"), self.cancel)]
         if self.chosen == PERSON:
@@ -64,7 +64,7 @@ class SeatKindScene(Scene):
         return ui.widget(make, Height.TALL)
 
     def open_crests(self) -> None:
-        """Choose the sign by which the person here is known."""
+        """Opens the choice of the person's crest."""
 
         def use(crest: Crest) -> None:
             self.crest = crest
@@ -84,7 +84,7 @@ class SeatKindScene(Scene):
         return level_name(tr, kind), tr(f"level.{kind}.sentence")
 
     def take(self, kind: str) -> None:
-        """Close, then tell."""
+        """Closes it with a choice."""
         self.context.stack.pop()
         self.choose(kind)
 

@@ -29,17 +29,17 @@ MIN_TWO_COLUMN_WIDTH = 38  # units: of both columns together
 SEAT_SHARES, THREE_SHARES, DEAL_SHARES = (42, 58), (3, 3, 4), (42, 36, 22)  # of a row's width
 FOOT_SHARES = (70, 30)  # start, back
 FormRow = tuple[str, list[Node], Sequence[float]]  # a label, its choices, their shares
-FormLayout = tuple[float, Node, Node]  # the width of a panel in units, what is on it, its foot
+FormLayout = tuple[float, Node, Node]  # the width of a panel in units, its body, its foot
 
 
 def form_foot(ui: Ui, back: Node, start: Node) -> Node:
-    """The foot of a set-up: the way back at the left of a broader start."""
+    """Returns the foot of a set-up: Back at the left of a wider Start."""
     pairs = zip((start, back), FOOT_SHARES, strict=True)
     return Row([button.flex(share) for button, share in pairs], ui.gap(), reverse=True)
 
 
 class SetUpForm:
-    """Rows for all of a draft. `labels` are what stands before them.
+    """Rows for everything in a draft. `labels` are those of the rows.
 
     `changed` is called after each change; `ask` gets a field's name and a question and asks for its text.
     """
@@ -49,30 +49,30 @@ class SetUpForm:
         ui: Ui,
         context: Context,
         draft: SetUpDraft,
-        course: RatingHistory,
+        history: RatingHistory,
         changed: Callable[[], None],
         ask: Callable[[str, str], None],
         open_sets: Callable[[], None],
     ) -> None:
         self.ui, self.context, self.draft = ui, context, draft
-        self.seated = rivals_of(draft.setup, course.rating).seats  # fair rivals as they will sit there
+        self.seated = rivals_of(draft.setup, history.rating).seats  # with the levels of fair rivals
         self.changed, self.ask, self.open_sets = changed, ask, open_sets
         self.labels: list[str] = []
 
     def layouts(self, back: Node, start: Node) -> list[FormLayout]:
-        """The rows below each other; or in two columns, those of seats and those of rules."""
+        """The rows in one column, or in two: seats and rules."""
         seats = [self._seat_count(), *(self._seat(index) for index in range(MAX_SEATS))]
         rules = [self._wall(), self._extras(), self._hints(), self._deal()]
         self.labels = [label for label, _, _ in (*seats, *rules)]
         rows = [form_row(self.ui, *one) for one in (*seats, *rules)]
-        foot, across = form_foot(self.ui, back, start), self.ui.unit
-        apart, least = self.ui.gap(Gap.XL), self.ui.gap(Gap.XXS)
-        lanes = grid_of(rows, 2, (across, apart), (across, least), down=True)
-        one: FormLayout = (PANEL_WIDTH, Column(rows, apart, least), foot)
+        foot, column_gap = form_foot(self.ui, back, start), self.ui.unit
+        row_gap, least = self.ui.gap(Gap.XL), self.ui.gap(Gap.XXS)
+        lanes = grid_of(rows, 2, (column_gap, row_gap), (column_gap, least), down=True)
+        one: FormLayout = (PANEL_WIDTH, Column(rows, row_gap, least), foot)
         return [one, (TWO_COLUMN_WIDTH, Sized(lanes, at_least(self.ui.units(MIN_TWO_COLUMN_WIDTH))), foot)]
 
     def _do(self, change: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> Callable[[], None]:
-        """What a control does: a change of the draft, and telling it."""
+        """An action that changes the draft and calls `changed`."""
 
         def act() -> None:
             change(*args, **kwargs)
@@ -100,7 +100,7 @@ class SetUpForm:
     def _seat(self, index: int) -> FormRow:
         tr, seats = self.context.texts, self.draft.setup.seats
         label = tr("new.seat", n=index + 1)
-        if index >= len(seats):  # nobody has taken it: pressing it adds players up to there
+        if index >= len(seats):  # a free seat: pressing it adds players up to there
             add = self._do(self.draft.set_seats, index + 1)
             words = f"+ {tr('player', n=index + 1)}"
             button = self.ui.button(f"seat-{index + 1}-add", words, add, TextSize.LABEL, OutlineButton)
@@ -118,7 +118,7 @@ class SetUpForm:
         return label, [field, self._who(index, kind)], SEAT_SHARES
 
     def _who(self, index: int, label: str) -> Node:
-        """Who plays on a seat; pressed it shows who else could."""
+        """The button with the person or level of a seat, which opens the choice."""
         tr = self.context.texts
         return self.ui.button(
             f"seat-{index + 1}-kind", label, partial(self.choose_kind, index), TextSize.LABEL, CrestButton,
@@ -127,7 +127,7 @@ class SetUpForm:
         )  # fmt: skip
 
     def choose_kind(self, index: int) -> None:
-        """Show who could play on a seat."""
+        """Opens the choice who plays a seat."""
         seat = self.draft.setup.seats[index]
         now = LINK if seat.away else seat.level or PERSON
 
@@ -160,16 +160,16 @@ class SetUpForm:
         tr, rules = self.context.texts, self.draft.setup.rules
         jokers = tr("new.jokers.on" if rules.jokers else "new.jokers.off")
         ties = tr("new.ties.on" if rules.colours_break_ties else "new.ties.off")
-        turn_jokers = self._do(self.draft.set_rules, jokers=not rules.jokers)
-        turn_ties = self._do(self.draft.set_rules, colours_break_ties=not rules.colours_break_ties)
+        toggle_jokers = self._do(self.draft.set_rules, jokers=not rules.jokers)
+        toggle_ties = self._do(self.draft.set_rules, colours_break_ties=not rules.colours_break_ties)
         choices = [
-            self._choice("jokers", jokers, turn_jokers, rules.jokers),
-            self._choice("tie-break", ties, turn_ties, rules.colours_break_ties),
+            self._choice("jokers", jokers, toggle_jokers, rules.jokers),
+            self._choice("tie-break", ties, toggle_ties, rules.colours_break_ties),
         ]
         return tr("new.extras"), choices, ()
 
     def _hints(self) -> FormRow:
-        """Whether people may ask the coach."""
+        """Whether hints and undo are allowed."""
         tr, setup = self.context.texts, self.draft.setup
         hints = [
             self._choice(
@@ -182,7 +182,7 @@ class SetUpForm:
         return tr("new.hints"), [*hints, undo], THREE_SHARES
 
     def _type_seed(self, text: str) -> None:
-        """The deal decides whether the game is rated, which the start key says."""
+        """Also updates Start, which says whether the game is rated: that depends on the deal."""
         self.draft.set_seed_text(text)
         self.changed()
 

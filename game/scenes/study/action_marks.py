@@ -1,6 +1,6 @@
-"""Marks of actions on a table: which tiles they take, and the spaces that these come to.
+"""Marks of actions on a table: the tiles that they take, and their target spaces.
 
-One that is pointed at may have an arrow; others have signs alone, as arrows would hide what they cross.
+One that is pointed at may have an arrow; the others have signs only, for arrows hide what they cross.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from game.view.layout.scales import Gap
 from game.view.theme import Rgb
 
 MarkedAction = tuple[Action, Rgb, str]  # an action, its colour and its sign
-ARROW_BEND = 0.12  # of its length: how far an arrow bends where nothing is in its way
+ARROW_BEND = 0.12  # of its length: without obstacles
 
 
 def draw_marked_actions(
@@ -28,7 +28,7 @@ def draw_marked_actions(
     actions: Sequence[MarkedAction],
     arrow: bool = False,
 ) -> None:
-    """Draw actions that are legal in `state`, the last one on top; `arrow` adds an arrow for that one."""
+    """Draws actions that are legal in `state`, the last one on top; `arrow` adds an arrow for that one."""
     assets, unit = display.view.assets, display.layout.unit
     marks = [action_mark(display, state, action) for action in actions]
     draw_ghosts(surface, assets, marks)
@@ -38,16 +38,14 @@ def draw_marked_actions(
 
 
 def action_mark(display: TableDisplay, state: GameState, marked: MarkedAction) -> PickMark:
-    """The rectangles of an action's tiles and of their target spaces; a floor space gets no ghost tile."""
+    """Returns the mark of an action; a floor space gets no ghost tile."""
     (action, colour, sign), layout = marked, display.layout.boards[state.turn]
     board = state.boards[state.turn]
     if not isinstance(action, Pick):
         space, start = layout.wall_space(action.row, action.column), layout.line_space(action.row, 0)
         kind = line_tiles(board.lines[action.row])[0]
         return PickMark((start,), (space,), ((space, kind),), colour, sign)
-    tiles = tuple(
-        sprite.rect for sprite in display.sprites.picked(action.source, picked_tiles(action).kinds)
-    )
+    tiles = tuple(sprite.rect for sprite in display.sprites.picked(action.source, picked_tiles(action).kinds))
     if action.line == FLOOR:
         space = layout.floor_space(min(len(board.floor), FLOOR_SPACES - 1))
         return PickMark(tiles, (space,), (), colour, sign)
@@ -57,15 +55,15 @@ def action_mark(display: TableDisplay, state: GameState, marked: MarkedAction) -
 
 
 def action_arrow(display: TableDisplay, state: GameState, mark: PickMark) -> Arrow:
-    """The arrow of a mark, bent clear of names, scores, walls, figures and plates as far as possible."""
+    """Returns the arrow of a mark, bent clear of names, scores, walls, figures and plates if possible."""
     bent = unobstructed_bend(mark.start, mark.end, ARROW_BEND, arrow_obstacles(display, state, mark))
     return Arrow(mark.start, mark.end, mark.colour, bent)
 
 
 def arrow_obstacles(display: TableDisplay, state: GameState, mark: PickMark) -> list[Rect]:
-    """Rectangles that an arrow should not cross; those of names and scores are slightly enlarged."""
+    """Returns rectangles that an arrow should not cross; those of names and scores are slightly enlarged."""
     layout = display.layout
-    pad = max(4, Gap.S.of(layout.unit))  # as broad as the arrow's light
+    pad = max(4, Gap.S.of(layout.unit))  # as wide as the arrow's outline
     found = [rect.inflate(pad, pad) for board in layout.boards for rect in (board.name, board.score)]
     found += [board.wall_rect() for board in layout.boards]
     found += [factory.rect for factory in layout.factories if not factory.rect.colliderect(mark.start)]

@@ -1,4 +1,4 @@
-"""An action as a row: its tiles as pictures, where they come from and go, what comes of it."""
+"""An action as a row: its tiles as pictures, their source and target, and the result."""
 
 from game.rules.actions import Action, Pick, Place
 from game.rules.notation import format_source
@@ -13,7 +13,7 @@ from game.words.phrases import preview_words
 
 
 def action_tiles(action: Action, state: GameState) -> tuple[tuple[int, int], ...]:
-    """Which tiles an action takes: pairs of kind and number."""
+    """Returns pairs of kind and number of the tiles that an action takes."""
     if not isinstance(action, Pick):
         return ()
     picked = picked_tiles(action)
@@ -22,7 +22,7 @@ def action_tiles(action: Action, state: GameState) -> tuple[tuple[int, int], ...
 
 
 def action_phrasings(tr: Texts, action: Action) -> tuple[str, ...]:
-    """Where it takes them from and puts them, the longest way to say it first."""
+    """Returns phrasings of an action's source and target, the longest first."""
     if isinstance(action, Place):
         return tr(
             "coach.space", n=action.row + 1, column=action.column + 1
@@ -31,35 +31,35 @@ def action_phrasings(tr: Texts, action: Action) -> tuple[str, ...]:
 
 
 def sourced_phrasings(tr: Texts, action: Action) -> tuple[str, ...]:
-    """The same without the last way of a pick, which leaves out where from: that may be one of several."""
+    """Returns `action_phrasings` without that of a pick which omits the source."""
     phrasings = action_phrasings(tr, action)
     return phrasings[:-1] if isinstance(action, Pick) else phrasings
 
 
 def pick_phrasings(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, ...]:
-    """Where a pick comes from, which line, or FLOOR, it goes to, and its cost; the longest way first.
+    """Returns phrasings of a pick's source, line (or FLOOR) and cost, the longest first.
 
-    Where from is always the disc on the rim of the centre or a plate: a list tells it in one way. Shorter
-    ways draw where it goes as well: a space of the floor line, at last the line's spaces.
+    The source is always the glyph of its disc, so that a list looks uniform. Shorter phrasings have a glyph
+    of the target, too: first only of the floor line, then of any line.
     """
-    where, drawn = line_phrasings(tr, line, cost)
-    goal = drawn if line == FLOOR else where  # a line's word is short, the floor line's is not
-    disc = source_glyph(format_source(source))  # as on the rims of centre and plate
-    return f"{disc} {where}", f"{disc} {goal}", f"{disc} {drawn}", drawn
+    words, glyph = line_phrasings(tr, line, cost)
+    target = glyph if line == FLOOR else words  # a line's word is short, the floor line's is not
+    disc = source_glyph(format_source(source))
+    return f"{disc} {words}", f"{disc} {target}", f"{disc} {glyph}", glyph
 
 
 def line_phrasings(tr: Texts, line: int, cost: int = 0) -> tuple[str, str]:
-    """Where a pick goes, for lists without a table that has its source: in words, and in a sign."""
+    """Returns the target of a pick in words and as a glyph, for lists that don't show the source."""
     floor, lost = line == FLOOR, f" (−{cost})" if cost else ""
-    where = tr("short.floor") if floor else tr("short.line", n=line + 1)
-    drawn = FLOOR_GLYPH if floor else line_glyph(line + 1)
-    return f"→ {where}{lost}", f"→ {drawn}{lost}"
+    words = tr("short.floor") if floor else tr("short.line", n=line + 1)
+    glyph = FLOOR_GLYPH if floor else line_glyph(line + 1)
+    return f"→ {words}{lost}", f"→ {glyph}{lost}"
 
 
 def action_note(
     tr: Texts, action: Action, state: GameState, caption: str, colour: Rgb, sign: str
 ) -> PickNote:
-    """The row of an action that is legal in that state, with its sign on the table and a caption above it."""
+    """Returns the note of an action that is legal in `state`, with its sign on the table and a caption."""
     note, bad = preview_words(tr, action, state, "brief")
     tiles, phrasings = action_tiles(action, state), action_phrasings(tr, action)
     fuller, _ = preview_words(tr, action, state, "note")

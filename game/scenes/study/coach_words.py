@@ -1,4 +1,4 @@
-"""What the coach says, in words: an action in brief, the reason for it, its worth beside the best."""
+"""Texts of the coach: the reason for an action, and its value compared with the best."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ MIN_SHOWN_DIFFERENCE = 0.05  # points: less would be written as 0.0
 
 
 def decimal(tr: Texts, number: float) -> str:
-    """A number's size with one decimal, as the language writes it.
+    """Formats an absolute value with one decimal, as the language writes it.
 
     >>> from game.texts import texts_for
     >>> decimal(texts_for("fr"), -42.31), decimal(texts_for("en"), 3)
@@ -25,7 +25,7 @@ def decimal(tr: Texts, number: float) -> str:
 
 
 def points_words(tr: Texts, points: float) -> str:
-    """A number of points with one decimal, as the language writes it.
+    """Formats points with one decimal and a sign, as the language writes it.
 
     >>> from game.texts import texts_for
     >>> points_words(texts_for("de"), -1.25)
@@ -36,12 +36,12 @@ def points_words(tr: Texts, points: float) -> str:
 
 
 def plain_points(tr: Texts, points: float) -> str:
-    """Points given away, with one decimal and no sign."""
+    """Formats points with one decimal and without "+"."""
     return points_words(tr, points).removeprefix("+")
 
 
 def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:
-    """A reason as half a sentence."""
+    """Returns a reason as half a sentence."""
     n, points = reason.line + 1, reason.points
     match reason.kind:
         case "completes":
@@ -77,19 +77,19 @@ def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:
 
 
 def reasons_words(tr: Texts, reasons: Sequence[Reason], names: Sequence[Who]) -> str:
-    """Reasons as the rest of a sentence."""
+    """Returns reasons as the rest of a sentence."""
     return "; ".join(reason_words(tr, reason, names) for reason in reasons)
 
 
-def worth_words(tr: Texts, advice: Advice) -> str:
-    """What an action is worth beside the best one, in full: the figures of a list say it in brief."""
+def value_words(tr: Texts, advice: Advice) -> str:
+    """Returns an action's value compared with the best one, in full."""
     if advice.behind < MIN_SHOWN_DIFFERENCE:
         return tr("coach.best")
     return tr("coach.behind", points=decimal(tr, advice.behind))
 
 
 def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[Who]) -> HintWords:
-    """A row of hints."""
+    """Returns the texts of a row of hints."""
     behind = advice.behind
     mark = tr("coach.best") if behind < MIN_SHOWN_DIFFERENCE else points_words(tr, -behind)
     tiles, phrasings = action_tiles(advice.action, state), sourced_phrasings(tr, advice.action)

@@ -1,4 +1,4 @@
-"""The moments that decided a game, as rows to be pressed."""
+"""The moments that decided a game, as rows that can be pressed."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from game.view.layout.scales import TextSize
 from game.view.widgets.widgets import Widget
 from game.words.phrases import short_words
 
-TALL_ROW_HEIGHT = 4.8  # units: from here on the text is larger
+TALL_ROW_HEIGHT = 4.8  # units: from this height on the text is larger
 MARK_RATIO, RIGHT_PADDING_RATIO = 0.9, 0.2  # of the row's height: the mark's width, the right padding
 MAX_LINES_RATIO = 0.92  # of the row's height: both lines together
 MIN_WIDTH_RATIO = 3.6  # of the row's height: narrower rows have a smaller mark and padding
@@ -28,25 +28,25 @@ MIN_WIDTH_RATIO = 3.6  # of the row's height: narrower rows have a smaller mark 
 
 @dataclass
 class MomentRow(Widget):
-    """A moment that decided the game: its mark, what was picked, what it cost. `px` is the unit."""
+    """A decisive moment: its grade, the pick, and the points lost. `px` is the unit."""
 
     grade: str = "mistake"
     small: str = ""
-    sizes: tuple[int, int] = (0, 0)  # of the letters of both lines, in all rows of a group
+    sizes: tuple[int, int] = (0, 0)  # text sizes of both lines, the same in all rows of a group
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """Both lines have letters of one size in all rows, which are as large as each other."""
+        """Gives both lines the same text sizes in all rows, which have equal rectangles."""
         sizes = common_sizes(alike, assets.type)
         for row in alike:
             row.sizes = sizes
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Two lines beside the mark."""
+        """Draws two lines beside the mark."""
         rect, ink = self.rect, assets.button_ink(state)
         surface.blit(assets.button(rect.width, rect.height, state), rect)
-        side, across = mark_side(rect), within_frame(rect).centery  # its lower edge is no part of its face
-        size, middle = round(side * 0.5), (rect.x + round(side * 0.46), across)
+        side, centre_y = mark_side(rect), within_frame(rect).centery
+        size, middle = round(side * 0.5), (rect.x + round(side * 0.46), centre_y)
         draw_grade(surface, assets, self.grade, middle, size)
         left = rect.x + round(side * MARK_RATIO)
         room = words_room(rect)
@@ -55,16 +55,16 @@ class MomentRow(Widget):
         if title.get_height() + small.get_height() > rect.height * MAX_LINES_RATIO:  # one line each
             small = assets.type.shortened(self.small, self.sizes[1], ink, room)
         high = title.get_height() + small.get_height()
-        if high > rect.height * MAX_LINES_RATIO:  # the lines' own air would push them onto the frame
+        if high > rect.height * MAX_LINES_RATIO:  # their line spacing would push them onto the frame
             surface.blit(title, title.get_rect(midleft=(left, rect.y + round(rect.height * 0.31))))
             surface.blit(small, small.get_rect(midleft=(left, rect.y + round(rect.height * 0.68))))
             return
-        surface.blit(title, (left, across - high // 2))
-        surface.blit(small, (left, across - high // 2 + title.get_height()))
+        surface.blit(title, (left, centre_y - high // 2))
+        surface.blit(small, (left, centre_y - high // 2 + title.get_height()))
 
 
 def mark_side(rect: pygame.Rect) -> int:
-    """How high the row would be that its mark is drawn for.
+    """Returns the height of a row for which the mark has its usual size.
 
     >>> mark_side(pygame.Rect(0, 0, 400, 100)), mark_side(pygame.Rect(0, 0, 180, 100))
     (100, 50)
@@ -73,12 +73,12 @@ def mark_side(rect: pygame.Rect) -> int:
 
 
 def words_room(rect: pygame.Rect) -> int:
-    """How broad the words of a row are at most."""
+    """Returns the width for a row's text, in pixels."""
     return rect.width - round(mark_side(rect) * (MARK_RATIO + RIGHT_PADDING_RATIO))
 
 
 def row_sizes(rect: pygame.Rect, unit: int) -> tuple[int, int]:
-    """How large the letters of a row's lines are at most: larger in a high row, smaller in a low one.
+    """Returns the largest text sizes of a row's lines, by its height.
 
     >>> [row_sizes(pygame.Rect(0, 0, 300, high), 20) for high in (120, 90, 40)]
     [(25, 20), (20, 17), (12, 10)]
@@ -89,7 +89,7 @@ def row_sizes(rect: pygame.Rect, unit: int) -> tuple[int, int]:
 
 
 def moment_rows(ui: Ui, tr: Texts, review: Review, open_: Callable[[int], None]) -> list[Node]:
-    """The moments, as soon as the analysis is over; `open_` is to look at a turn."""
+    """Returns a row for each moment, once the analysis is over; `open_` opens a turn."""
     rows = list[Node]()
     for number, moment in enumerate(review.moments() if review.done else (), 1):
         words = short_words(tr, review.turns[moment.index].events, review.match.setup.who)
@@ -107,7 +107,7 @@ def moment_rows(ui: Ui, tr: Texts, review: Review, open_: Callable[[int], None])
 
 
 def common_sizes(rows: Sequence[MomentRow], type_: Typesetter) -> tuple[int, int]:
-    """How large the letters of both lines are in all of these rows, which are as large as each other."""
+    """Returns the text sizes of both lines that fit in all rows, which have equal rectangles."""
     rect = rows[0].rect
     title, small = row_sizes(rect, rows[0].px)
     room = words_room(rect)

@@ -1,7 +1,7 @@
-"""The keys that lead through a game, in replays, reviews, comparisons and on the analysis board: one family.
+"""The navigation keys of replays, reviews, comparisons and the analysis board.
 
-They have the same names, signs and words everywhere, and are meant by the same keys of a keyboard. Only what
-a jump leads to is the scene's: a round, a mistake.
+They have the same names, icons, labels and keyboard keys everywhere. Only the target of a jump depends on the
+scene: a round, or a mistake.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,7 +17,7 @@ from game.view.layout.scales import Height
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 
-NavigationActions = Mapping[str, Callable[[], None] | None]  # by name; None where there is nothing more
+NavigationActions = Mapping[str, Callable[[], None] | None]  # by name; None at an end
 KEY_ORDER: Final = ("first", "jump-back", "step-back", "play-back", "play", "step", "jump-on", "last")
 STEP_KEYS: Final = ("jump-back", "step-back", "step", "jump-on")  # the keys that all scenes have
 WORD_RATIO: Final = 0.27  # size of a key's word, of the key's height
@@ -25,7 +25,7 @@ UNDO_KEYS: Final = {Wish.UNDO: "step-back", Wish.REDO: "step"}
 
 
 class JumpTexts(NamedTuple):
-    """What jumps lead to, back and on: the texts that say it, and of those for one word the last parts."""
+    """Keys of the labels of both jumps, and the last parts of the keys of their short labels."""
 
     back: str
     on: str
@@ -38,15 +38,14 @@ MISTAKE_JUMPS: Final = JumpTexts("review.mistake-back", "review.mistake-on", ("m
 
 def navigation_key_makers(
     context: Context,
-    ways: NavigationActions,
+    actions: NavigationActions,
     jumps: JumpTexts = ROUND_JUMPS,
     kind: type[IconButton] = IconButton,
     playing: str = "",
 ) -> dict[str, Callable[[Rect], Widget]]:
-    """What makes each key for its place, by name, in their order; it says in a word what it leads to.
+    """Returns makers of all keys by name, in their order.
 
-    It says none where it is too low for it. The key `playing` stops what goes on, and is lit as long as it
-    does.
+    A key that is high enough has a short label. The key `playing` stops the replay, and is lit meanwhile.
     """
     tr, lowest = context.texts, Height.REGULAR * context.assets.type.smallest
     texts = {"jump-back": jumps.back, "jump-on": jumps.on, playing: "sign.stop"}
@@ -57,8 +56,8 @@ def navigation_key_makers(
             name,
             rect,
             tr(texts.get(name, f"sign.{name}")),
-            ways.get(name) or _nowhere,
-            ways.get(name) is not None,
+            actions.get(name) or _disabled,
+            actions.get(name) is not None,
             name == playing,
             px=round(rect.height * WORD_RATIO),
             sign="stop" if name == playing else name,
@@ -71,23 +70,23 @@ def navigation_key_makers(
 def navigation_keys(
     ui: Ui,
     context: Context,
-    ways: NavigationActions,
+    actions: NavigationActions,
     jumps: JumpTexts = ROUND_JUMPS,
     names: Sequence[str] = STEP_KEYS,
     kind: type[IconButton] = IconButton,
     playing: str = "",
 ) -> list[Node]:
-    """Leaves for the keys of those names."""
-    makers = navigation_key_makers(context, ways, jumps, kind, playing)
+    """Returns the keys of those names."""
+    makers = navigation_key_makers(context, actions, jumps, kind, playing)
     return [ui.widget(makers[name], Height.TALL) for name in names]
 
 
-def _nowhere() -> None:
-    """What a key does that can't be pressed."""
+def _disabled() -> None:
+    """The action of a disabled key."""
 
 
 def navigation_key_of(intent: Intent, arrows: bool = True) -> str:
-    """The name of the key that an intent means, or "": arrows, the wheel and undoing step, page keys jump.
+    """Returns the name of the key for an intent, or "": arrows, wheel and undo step, page keys jump.
 
     >>> [navigation_key_of(intent) for intent in (Paged(-1), Ended(1), Stepped(0, 1), Wished(Wish.UNDO))]
     ['jump-back', 'last', '', 'step-back']
@@ -103,10 +102,10 @@ def navigation_key_of(intent: Intent, arrows: bool = True) -> str:
     return ("step" if by > 0 else "step-back") if by else ""
 
 
-def navigate(ways: NavigationActions, intent: Intent, arrows: bool = True) -> bool:
-    """Go the way that an intent means, if it leads anywhere; whether it means one."""
+def navigate(actions: NavigationActions, intent: Intent, arrows: bool = True) -> bool:
+    """Runs the action for an intent, if it is enabled; returns whether the intent means a key."""
     name = navigation_key_of(intent, arrows)
-    go = ways.get(name)
-    if go is not None:
-        go()
+    action = actions.get(name)
+    if action is not None:
+        action()
     return bool(name)

@@ -1,4 +1,4 @@
-"""A played game, step by step, forwards and backwards, and playable from every position."""
+"""The replay of a game, step by step in both directions, with play from any position."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -40,7 +40,7 @@ KEYS_SHARE = 0.6  # of the width
 
 
 class ReplayScene(Scene):
-    """Shows a match that is not played on here."""
+    """The replay of a match, at the position after `at` steps."""
 
     name: ClassVar[str] = "replay"
     heading_key: ClassVar[str] = "mirror.replay"
@@ -54,54 +54,54 @@ class ReplayScene(Scene):
         self.display = TableDisplay(context, seats, self.state, focus, audible=False)
         self.display.watched = True
         self.display.playback.speed = self.player.speed
-        self.seeking = False  # a finger pulls along the track
+        self.seeking = False  # during a drag along the track
 
-    # Where it stands, and what leads elsewhere
+    # The position, and actions
 
     @property
     def at(self) -> int:
-        """How many steps the position is from the beginning."""
+        """The number of steps from the start to the position."""
         return self.player.at
 
     @property
     def state(self) -> GameState:
-        """The position that is shown, or that the motion leads to."""
+        """The position that is shown, or that motion leads to."""
         return self.player.state
 
     def go(self, at: int) -> None:
-        """Show a position at once, and play no further."""
+        """Stops playing, and shows a position without motion."""
         self.player.stop()
         self._show(at)
 
     def step(self, by: int) -> None:
-        """One step on, with its motion, or one back."""
+        """Stops playing, and goes one step forwards, with motion, or back."""
         self.player.stop()
         self._move(by)
 
     def jump(self, by: int) -> None:
-        """To where the next or the last round begins."""
+        """Goes to the start of the next or previous round."""
         self.go(self.player.neighbouring_round(by))
 
     def play(self, direction: int) -> None:
-        """Let it run, or stop it."""
+        """Starts or stops playing."""
         self.player.toggle(direction)
         self.resize()
 
     def change_speed(self) -> None:
-        """The next speed."""
+        """Switches to the next speed."""
         self.player.next_speed()
         self.resize()
 
     def play_from_here(self) -> None:
-        """A new game that begins as this one did, up to here."""
+        """Starts a new game from this position."""
         self.context.routes.branch(self.match, self.at)
 
     def analyse(self) -> None:
-        """The position on an analysis board."""
+        """Opens the position on an analysis board."""
         self.context.routes.analyse(self.match, self.at)
 
     def from_here(self) -> None:
-        """Where there is no room for two buttons: ask which of both is meant."""
+        """Asks whether to play or analyse, where there is no room for two buttons."""
         tr = self.context.texts
         choices = [
             ("play", tr("replay.here"), self.play_from_here),
@@ -130,7 +130,7 @@ class ReplayScene(Scene):
     # Layout
 
     def build(self, ui: Ui) -> Node:
-        """The table above, with keys in its bar and on its scores; the controls below."""
+        """The table, with buttons in its bar and on its scores, above the controls."""
         ground = ui.drawing(lambda surface, rect: self._draw_table(surface), name=GROUND)
         page = first_that_fits(
             *(
@@ -139,21 +139,20 @@ class ReplayScene(Scene):
             )
         )
         table = self.display.place(solve(page, ui.window.size).rect(GROUND).size)
-        why = [
+        breakdowns = [
             score_breakdown_spot(self.context, self.match, seat, board.score, self.at)
             for seat, board in enumerate(table.boards)
             if not board.mini
         ]
         tabs = self.display.rival_cards(partial(self.display.enlarge, self.resize))
-        later = [*self._bar(ui, table), *map(on_table, [*why, *tabs])]
-        return Stack(page, *later)
+        return Stack(page, *self._bar(ui, table), *map(on_table, [*breakdowns, *tabs]))
 
     def _bar(self, ui: Ui, table: TableLayout) -> list[Node]:
-        """The keys in the bar of the table."""
+        """The buttons in the bar of the table."""
         tr, px = self.context.texts, TextSize.LABEL.of(ui.unit)
         here = table.bar.undo.unionall(table.bar.end_keys if table.small else [table.bar.redo])
-        playable = self.state.phase in ("offer", "tiling")  # somebody has something to do in this position
-        # no word of every language has room for the way out
+        playable = self.state.phase in ("offer", "tiling")
+        # "close" is an icon alone: not every language's word has room
         keys = [
             BarButton("close", table.bar.menu, tr("replay.close"), self.cancel, px=px, icon="close"),
             BarButton("here", here, tr("replay.here"), self.from_here if table.small else self.play_from_here,
@@ -169,10 +168,10 @@ class ReplayScene(Scene):
         return [on_table(key) for key in keys]
 
     def _strips(self, ui: Ui) -> Iterator[tuple[int, Node]]:
-        """Ways to lay out the controls, the best first, and how high the table has to be for each.
+        """Yields layouts of the controls, the best first, each with the least height of the table.
 
-        The keys and the speed stand beside the track, as broad as they are high; or below it; or beside it
-        for fingers, where there is no height; or below it with two of them at its ends.
+        Keys and speed are beside the track, and square; or below it; where height is scarce, beside it in the
+        least size of touch targets, below it, or below it with two keys at its ends.
         """
         tr, gap, bar = self.context.texts, max(4, ui.gap(Gap.S)), ui.window.bar(Height.TALL)
         playing = {-1: "play-back", 1: "play"}.get(self.player.direction, "")
@@ -207,20 +206,20 @@ class ReplayScene(Scene):
         return ((least, Stack(ground, Padding(rows, gap, gap))) for least, rows in strips)
 
     def navigation(self) -> NavigationActions:
-        """Where the keys lead from here."""
+        """The actions of the keys that are enabled here."""
         back: NavigationActions = {
             "first": lambda: self.go(0),
             "jump-back": lambda: self.jump(-1),
             "step-back": lambda: self.step(-1),
             "play-back": lambda: self.play(-1),
         }
-        on: NavigationActions = {
+        forwards: NavigationActions = {
             "play": lambda: self.play(1),
             "step": lambda: self.step(1),
             "jump-on": lambda: self.jump(1),
             "last": lambda: self.go(self.player.steps),
         }
-        return {**(back if self.at > 0 else {}), **(on if self.at < self.player.steps else {})}
+        return {**(back if self.at > 0 else {}), **(forwards if self.at < self.player.steps else {})}
 
     # Intents and time
 
@@ -242,7 +241,7 @@ class ReplayScene(Scene):
         return False
 
     def handle(self, intent: Intent) -> None:
-        """The family's keys lead through the game, Space plays; a finger pulls along the track."""
+        """Navigation keys; Space plays; a drag along the track seeks."""
         track = self.track
         if isinstance(intent, Pressed) and track.collidepoint(intent.at):
             self.seeking = True
@@ -258,33 +257,33 @@ class ReplayScene(Scene):
             super().handle(intent)
 
     def take_focus(self) -> None:
-        """The arrows step through the game until Tab asks for the buttons."""
+        """Leaves arrows to step through the game until Tab focuses a button."""
 
     # Drawing
 
     @property
     def track(self) -> pygame.Rect:
-        """What a finger can pull along."""
+        """The rectangle of the track."""
         assert self.solved is not None
         return self.solved.rect(TRACK_DRAWING)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        """The table, and where in the game this is."""
+        """Draws the table, the position's number and the last turn."""
         assets, unit, table = self.context.assets, self.context.unit, self.display.layout
         self.display.draw(surface)
         area, px = table.bar.message, TextSize.LEAD.of(unit)
         room = area.width, max(area.height, px)
-        where = assets.type.block(self.where(), px, assets.theme.bar_ink, room, bold=True)
-        surface.blit(where, where.get_rect(midleft=area.midleft))
+        position = assets.type.block(self.position_words(), px, assets.theme.bar_ink, room, bold=True)
+        surface.blit(position, position.get_rect(midleft=area.midleft))
         area = table.log
-        if area.height >= unit and (log := self.last()):
+        if area.height >= unit and (log := self.last_turn_words()):
             picture = assets.type.wrapped(log, TextSize.LABEL.of(unit), assets.theme.table_ink, area.width)
             surface.blit(picture, area.topleft, (0, 0, area.width, area.height + Gap.S.of(unit)))
 
-    # In words
+    # Texts
 
-    def where(self) -> str:
-        """Which step of how many, in which round."""
+    def position_words(self) -> str:
+        """Returns the number of the step, and the round."""
         tr, player = self.context.texts, self.player
         if not player.steps:
             return tr("replay.empty")
@@ -292,20 +291,20 @@ class ReplayScene(Scene):
             return tr("replay.start", n=player.state.round)
         return tr("replay.at", at=player.at, all=player.steps, n=player.states[player.at - 1].round)
 
-    def last(self) -> str:
-        """The turn that led to the position; nothing at the beginning."""
+    def last_turn_words(self) -> str:
+        """Returns the turn that led to the position; '' at the start."""
         if not self.at:
             return ""
         return turn_words(self.context.texts, self.match.turns[self.at - 1].events, self.match.setup.who)
 
     def sentences(self) -> list[str]:
-        return [words for words in (self.where(), self.last()) if words]
+        return [words for words in (self.position_words(), self.last_turn_words()) if words]
 
     def status(self) -> str:
         return " ".join(self.sentences())
 
     def mirror_parts(self) -> list[MirrorPart]:
-        """The controls, then the table as it is here."""
+        """The controls, then the table."""
         tr, seats = self.context.texts, self.match.setup.seats
         boards = [board_part(tr, self.state, seat, seats[seat].who) for seat in range(len(seats))]
         buttons = [widget for widget in self.widgets.widgets if not isinstance(widget, RivalCard)]
@@ -319,6 +318,6 @@ class ReplayScene(Scene):
             "steps": self.player.steps,
             "playing": self.player.direction,
             "moving": not self.display.still,
-            "message": self.where(),
-            "log": [self.last()],
+            "message": self.position_words(),
+            "log": [self.last_turn_words()],
         }

@@ -1,4 +1,4 @@
-"""One pick of a finished game: what was done, what would have been better, and playing on from there."""
+"""The review of one pick of a finished game: the pick, the better one, and the way to try another."""
 
 from functools import partial
 from typing import Any, ClassVar, Final
@@ -32,7 +32,7 @@ MISTAKE_GRADES: Final = ("inaccuracy", "mistake", "blunder")
 
 
 class ReviewCursor:
-    """Turn `at` of a game through which the coach may still be analysis."""
+    """Turn `at` of a game whose analysis may still be running."""
 
     def __init__(self, analysis: RunningAnalysis, at: int = 0) -> None:
         self.analysis = analysis
@@ -40,42 +40,42 @@ class ReviewCursor:
 
     @property
     def review(self) -> Review:
-        """What is found so far."""
+        """The review, as far as the analysis has come."""
         return self.analysis.review
 
     @property
     def turn(self) -> Turn:
-        """The turn in front."""
+        """The turn at `at`."""
         return self.review.turns[self.at]
 
     @property
     def finding(self) -> Finding | None:
-        """What the coach thinks of it; None for a forced turn, or while the analysis has not come so far."""
+        """The coach's finding; None for a forced turn, or one that is not analysed yet."""
         return self.review.findings.get(self.at)
 
     @property
     def analysed(self) -> bool:
-        """Whether the analysis has come past this pick."""
+        """Whether this turn is analysed."""
         return len(self.review.chances) > self.at
 
     def neighbour(self, step: int) -> int | None:
-        """The turn so many steps on; None beyond the ends."""
+        """Returns the turn `step` further on; None beyond the ends."""
         at = self.at + step
         return at if 0 <= at < self.review.total else None
 
     def next_mistake(self, step: int) -> int | None:
-        """The next pick that gave something away, as far as is known; before it if `step` < 0."""
-        faulty = sorted(i for i, one in self.review.findings.items() if one.grade in MISTAKE_GRADES)
+        """Returns the next known mistake, or the previous one if `step` < 0."""
+        mistakes = sorted(i for i, one in self.review.findings.items() if one.grade in MISTAKE_GRADES)
         if step < 0:
-            return max((i for i in faulty if i < self.at), default=None)
-        return min((i for i in faulty if i > self.at), default=None)
+            return max((i for i in mistakes if i < self.at), default=None)
+        return min((i for i in mistakes if i > self.at), default=None)
 
-    def where(self, tr: Texts) -> str:
-        """Which pick of how many, in which round."""
+    def position_words(self, tr: Texts) -> str:
+        """Returns the number of the turn, and the round."""
         return tr("replay.at", at=self.at + 1, all=self.review.total, n=self.turn.before.round)
 
     def title(self, tr: Texts) -> str:
-        """The mark in a word, or why there is none."""
+        """Returns the grade in a word, or why there is none."""
         if self.finding is not None:
             return tr(f"review.grade.{self.finding.grade}")
         if self.at < self.review.ordered:
@@ -83,9 +83,9 @@ class ReviewCursor:
         return tr("review.forced" if self.analysed else "review.not-yet")
 
     def sentences(self, tr: Texts, reasons: int = 2) -> list[str]:
-        """What was done; then what it cost, what would have been better and why, or that nothing would.
+        """Returns the pick; then the points lost, the better pick and why, or that there is none.
 
-        Of the reasons so many at most: a small window has no room for more than one.
+        `reasons` is their greatest number.
         """
         names, finding, before = self.review.match.setup.who, self.finding, self.turn.before
         lines = [turn_words(tr, self.turn.events, names)]
@@ -99,13 +99,13 @@ class ReviewCursor:
             lines.append(tr("review.lost", points=points, n=swing))
             lines.append(tr("review.better", action=action_words(tr, verdict.best, before)))
             lines.append(tr("review.why", reason=reasons_words(tr, verdict.reasons[:reasons], names)))
-        if verdict.changed and verdict.first is not None:  # a longer look has changed the coach's mind
+        if verdict.changed and verdict.first is not None:  # by a longer search
             lines.append(tr("review.changed", action=action_words(tr, verdict.first, before)))
         return lines
 
 
 class ReviewPickScene(Scene):
-    """The table before a pick, signs for what was done and for the better pick, words beside it."""
+    """The table before a pick, with marks for the pick and the better one, beside a panel of notes."""
 
     name: ClassVar[str] = "review-pick"
 
@@ -115,26 +115,26 @@ class ReviewPickScene(Scene):
         before = self.cursor.turn.before
         self.match = self.cursor.review.match
         own = own_seat(self.match.setup.seats)
-        focus = before.turn if own is None else own  # boards stay where they are from pick to pick
+        focus = before.turn if own is None else own  # so that boards keep their places from pick to pick
         self.display = TableDisplay(context, self.match.setup.seats, before, focus, keys=BarKeys.NONE)
 
     @property
     def at(self) -> int:
-        """Which turn is in front."""
+        """The number of the turn, from 0."""
         return self.cursor.at
 
     @property
     def analysed(self) -> bool:
-        """Whether the analysis has come past this pick."""
+        """Whether this turn is analysed."""
         return self.cursor.analysed
 
     # Layout
 
     def build(self, ui: Ui) -> Node:
         tabs = partial(self.display.rival_cards, partial(self.display.enlarge, self.resize))
-        return table_page(ui, self._plate, self.display.place, self._draw_table, tabs=tabs)
+        return table_page(ui, self._panel, self.display.place, self._draw_table, tabs=tabs)
 
-    def _plate(self, ui: Ui) -> Node:
+    def _panel(self, ui: Ui) -> Node:
         tr, finding = self.context.texts, self.cursor.finding
         analyse = partial(self.context.routes.analyse, self.match, self.at)
         buttons = [
@@ -144,7 +144,7 @@ class ReviewPickScene(Scene):
         return side_panel(
             ui,
             side_panel_heading(ui, self.cursor.title(tr), finding.grade if finding else ""),
-            pick_notes(ui, self.told(), self.told(brief=True)),
+            pick_notes(ui, self.notes(), self.notes(brief=True)),
             navigation_keys(ui, self.context, self.navigation(), MISTAKE_JUMPS),
             buttons,
         )
@@ -153,29 +153,29 @@ class ReviewPickScene(Scene):
 
     @property
     def is_busy(self) -> bool:
-        """While the analysis goes on."""
+        """During the analysis."""
         return not self.cursor.review.done
 
     def update(self, dt: float) -> bool:
-        news = self.cursor.analysis.go_on()
-        if news:
+        changed = self.cursor.analysis.go_on()
+        if changed:
             self.resize()
-        return news
+        return changed
 
     def go(self, at: int | None) -> None:
-        """Another pick; nothing where there is none."""
+        """Shows another turn, unless `at` is None."""
         if at is not None:
             self.cursor.at = at
             self.display.show(self.cursor.turn.before)
             self.resize()
 
     def handle(self, intent: Intent) -> None:
-        """The family's keys: jumps lead to mistakes."""
+        """Navigation keys, of which jumps lead to mistakes."""
         if not navigate(self.navigation(), intent, not self.widgets.focused):
             super().handle(intent)
 
     def navigation(self) -> NavigationActions:
-        """Where the keys lead from here."""
+        """The actions of the keys that are enabled here."""
         cursor = self.cursor
         last = cursor.review.total - 1
         targets = {
@@ -186,17 +186,17 @@ class ReviewPickScene(Scene):
         return {name: partial(self.go, to) for name, to in targets.items() if to is not None}
 
     def take_focus(self) -> None:
-        """The arrows step through the game until Tab asks for the buttons."""
+        """Leaves arrows to step through the game until Tab focuses a button."""
 
     # Drawing
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        """The table before the pick, where in the game this is, signs for the pick and for the better one."""
+        """Draws the table before the pick, with marks for the pick and the better one."""
         display, cursor = self.display, self.cursor
         theme, finding, played = self.context.assets.theme, cursor.finding, cursor.turn.action
         best = None if finding is None else played if finding.best_made else finding.verdict.best
         display.draw(surface)
-        display.draw_caption(surface, cursor.where(self.context.texts))
+        display.draw_caption(surface, cursor.position_words(self.context.texts))
         actions: list[MarkedAction] = []
         if best != played:
             grade = finding.grade if finding else ""
@@ -206,8 +206,8 @@ class ReviewPickScene(Scene):
             actions.append((best, grade_colour(theme, "best"), GRADE_SIGNS["best"]))
         draw_marked_actions(surface, display, cursor.turn.before, actions)
 
-    def told(self, brief: bool = False) -> list[PickNote]:
-        """Rows for what was done and what would have been better; what it cost, and why."""
+    def notes(self, brief: bool = False) -> list[PickNote]:
+        """Returns rows for the pick and the better one, the points lost, and the reasons."""
         tr, theme = self.context.texts, self.context.assets.theme
         turn, finding = self.cursor.turn, self.cursor.finding
         grade, who = finding.grade if finding else "", tr.name(self.match.setup.who[turn.before.turn])
@@ -220,19 +220,19 @@ class ReviewPickScene(Scene):
         _, *rest = self.cursor.sentences(tr, reasons=1 if brief else 2)
         cost, *why = rest or [""]
         words = [cost, *why[1:]] if why else rest
-        if brief:  # the row above has said what is left out here
+        if brief:
             words = words[:2]
         return [*rows, *(PickNote(line, theme.ink) for line in words)]
 
-    # In words
+    # Texts
 
     def heading(self) -> str:
-        """Where in the game, and the mark."""
+        """The turn's number, and the grade."""
         tr = self.context.texts
-        return f"{self.cursor.where(tr)}: {self.cursor.title(tr)}"
+        return f"{self.cursor.position_words(tr)}: {self.cursor.title(tr)}"
 
     def sentences(self) -> list[str]:
-        """What was done, what it cost, what would have been better and why."""
+        """The pick, the points lost, the better pick and why."""
         return self.cursor.sentences(self.context.texts)
 
     def status(self) -> str:
@@ -246,6 +246,6 @@ class ReviewPickScene(Scene):
             "grade": finding.grade if finding else "",
             "played": notation.format_action(turn.action),
             "better": notation.format_action(finding.verdict.best) if finding else "",
-            "message": self.cursor.where(self.context.texts),
+            "message": self.cursor.position_words(self.context.texts),
             "log": self.sentences(),
         }

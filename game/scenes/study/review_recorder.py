@@ -1,4 +1,4 @@
-"""What a review leaves behind: a summary for the statistics, and the costliest picks as puzzles."""
+"""Records the results of a review: a summary for the statistics, and the worst picks as puzzles."""
 
 from collections.abc import Generator
 from typing import Final
@@ -20,9 +20,9 @@ from game.rules.tiles import SIZE
 from game.scenes.core.stores import Stores
 
 MIN_LOSS: Final = 2.0  # expected points that a pick gave away, to be examined
-MAX_EXAMINED: Final = 12  # picks of a game, the costliest first
+MAX_EXAMINED: Final = 12  # picks of a game, the worst first
 MAX_POSITIONS: Final = 5  # kept of a game
-CAUSES: Final = {  # what the better pick had, by the reason for it
+CAUSES: Final = {  # by the first reason for the better pick
     "denies": "deny", "marker": "marker", "column": "column", "colour": "colour",
     "burdens": "overflow", "spares": "overflow", "saves": "overflow",
     "completes": "line", "builds": "line", "row": "line", "keeps": "line", "places": "line",
@@ -30,52 +30,51 @@ CAUSES: Final = {  # what the better pick had, by the reason for it
 
 
 class ReviewRecorder:
-    """What a review leaves behind once it is done, or of as much as it has seen when it is left before.
+    """Records the results of a review once it is done, or as far as it has come when it is left.
 
-    `key` is the saved game's; without one nothing is kept. `names` are the positions that were kept, now or
-    before, the costliest first.
+    `key` is the saved game's; without one nothing is recorded.
     """
 
     def __init__(self, stores: Stores, review: Review, key: str) -> None:
         self._stores, self._review, self.key = stores, review, key
         self._seat = seat_of(review.match)
-        self._kept: dict[str, float] = {}  # what was given away, by position
-        self._looked: set[int] = set()  # at these turns
-        self.revised = 0  # verdicts of which a longer look changed the coach's mind
-        self._waits_at = -1  # so many findings, of which none is left to be looked at
+        self._kept: dict[str, float] = {}  # points lost, by position's name
+        self._examined: set[int] = set()  # numbers of turns
+        self.revised = 0  # verdicts that a longer search has changed
+        self._waits_at = -1  # number of findings, none of which is left to examine
         self._slices = Slices(self._work())
 
     @property
     def names(self) -> list[str]:
-        """See the class."""
+        """The positions that were kept, now or before, the worst pick first."""
         return sorted(self._kept, key=self._kept.__getitem__, reverse=True)
 
     @property
     def wanted(self) -> bool:
-        """Whether there is somebody to learn from this game."""
+        """Whether this game has a player to record results for."""
         return bool(self.key) and self._seat is not None
 
     @property
     def done(self) -> bool:
-        """Whether every pick was looked at that may come back."""
+        """Whether all picks are examined."""
         return self._slices.done
 
     def go_on(self) -> bool:
-        """Go on for a frame's share, if the review is done; True if that changed what there is to show."""
+        """Works for a frame's share once the review is done; returns whether names or verdicts changed."""
         if self.done or not self._review.done:
             return False
         before = len(self._kept), self.revised
         return self._slices.go_on(FRAME_BUDGET) or (len(self._kept), self.revised) != before
 
     def finish(self) -> bool:
-        """Go on for a frame's share, whether or not the review is done; True once nothing is left."""
+        """Works for a frame's share, also while the review runs; returns True once nothing is left."""
         if not self._waits and not self.done:
             self._slices.go_on(FRAME_BUDGET)
         return self._waits or self.done
 
     @property
     def _waits(self) -> bool:
-        """Whether only what the review has yet to find is left."""
+        """Whether it waits for further findings."""
         return not self._review.done and self._waits_at == len(self._review.findings)
 
     def _work(self) -> Generator[object, None, None]:
@@ -96,36 +95,36 @@ class ReviewRecorder:
             self._note_picks()
 
     def _note_picks(self) -> None:
-        """Leave the picks to the statistics."""
+        """Adds the picks to the statistics."""
         if counts(self._review.match):
             assert self._seat is not None
             notes = [_note(*pick) for pick in self._picks()]
             self._stores.reviews.note(self.key, notes, floors_text(self._review.match, self._seat))
 
     def _picks(self) -> list[tuple[Finding, Pick]]:
-        """One's own, as far as they are reviewed."""
+        """The player's own picks, as far as they are reviewed."""
         mine = [one for one in self._review.findings.values() if one.seat == self._seat]
         return [(one, one.action) for one in mine if isinstance(one.action, Pick)]
 
     def _next_pick(self) -> tuple[Finding, Pick] | None:
-        """The costliest that was not looked at, while no MAX_POSITIONS of the same cost are kept."""
-        dear = sorted((one for one in self._picks() if one[0].lost >= MIN_LOSS), key=lambda one: -one[0].lost)
-        pick = next((one for one in dear[:MAX_EXAMINED] if one[0].index not in self._looked), None)
+        """The worst pick that is not examined; None once MAX_POSITIONS at least as bad are kept."""
+        bad = sorted((one for one in self._picks() if one[0].lost >= MIN_LOSS), key=lambda one: -one[0].lost)
+        pick = next((one for one in bad[:MAX_EXAMINED] if one[0].index not in self._examined), None)
         full = pick is not None and sum(lost >= pick[0].lost for lost in self._kept.values()) >= MAX_POSITIONS
         return None if full else pick
 
     def _position(self, finding: Finding, pick: Pick) -> Generator[object, None, None]:
-        """Keep a pick's position if it is a puzzle and is not known; a longer look may change the verdict."""
-        self._looked.add(finding.index)
+        """Keeps a pick's position if it is a new puzzle; else a longer search may change the verdict."""
+        self._examined.add(finding.index)
         state, store = observation(self._review.turns[finding.index].before), self._stores.mistakes
         position = format_position(state)
         name = name_of(position)
         known = next((one for one in store.all() if one.name == name), None)
         if known is None:
-            looks = PositionAnalysis(state)
-            puzzle = yield from own_puzzle(state, pick, name, looks)
+            analysis = PositionAnalysis(state)
+            puzzle = yield from own_puzzle(state, pick, name, analysis)
             if puzzle is None:
-                yield from self._look_again(finding, pick, looks)
+                yield from self._search_longer(finding, pick, analysis)
                 return
             store.add([store.begun(
                 position, best=puzzle.best, played=format_action(pick), themes=",".join(puzzle.themes),
@@ -137,11 +136,11 @@ class ReviewRecorder:
         self._kept[name] = finding.lost
         yield None
 
-    def _look_again(
-        self, finding: Finding, pick: Pick, looks: PositionAnalysis
+    def _search_longer(
+        self, finding: Finding, pick: Pick, analysis: PositionAnalysis
     ) -> Generator[object, None, None]:
-        """Where a longer look names another best pick, its verdict stands in the review's place."""
-        verdict = yield from judging(looks, pick, LONGER)
+        """Replaces the verdict if a longer search finds another best pick."""
+        verdict = yield from judging(analysis, pick, LONGER)
         if verdict.changed:
             self._review.revise(finding.index, verdict)
             self.revised += 1

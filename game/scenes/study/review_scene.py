@@ -1,4 +1,4 @@
-"""After a game: the coach analyses it in the background, marks the picks and says what decided it."""
+"""The review of a finished game: analysed in the background, with grades and the decisive moments."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -46,7 +46,7 @@ from game.words.phrases import percent
 
 
 def scores_by_turn(match: Match) -> list[list[int]]:
-    """The scores by seat before each turn, and after the last."""
+    """Returns the scores by seat before each turn, and after the last."""
     boards = [*(turn.before.boards for turn in match.turns), match.state.boards]
     return [[board.score for board in one] for one in boards]
 
@@ -54,7 +54,7 @@ def scores_by_turn(match: Match) -> list[list[int]]:
 def course_of(
     tr: Texts, review: Review, pointed: int | None = None, crests: tuple[Crest, ...] = ()
 ) -> GameCourse:
-    """What both charts share; `pointed` is the turn under the pointer."""
+    """Returns the data that both charts share; `pointed` is the turn under the pointer."""
     turns, setup = review.turns, review.match.setup
     rounds = tuple(
         (index, turn.before.round)
@@ -70,8 +70,8 @@ def course_of(
     return GameCourse(len(turns), rounds, flags, tuple(order), names, pointed, crests, shares, own)
 
 
-def mark_rows(tr: Texts, review: Review) -> list[tuple[str, list[int], str]]:
-    """A row for each seat: name, how many picks of each grade, what a usual one gave away."""
+def grade_rows(tr: Texts, review: Review) -> list[tuple[str, list[int], str]]:
+    """Returns a row for each seat: name, number of picks of each grade, average of points lost."""
     rows = []
     for seat, name in enumerate(review.match.setup.who):
         marks = review.grades(seat)
@@ -80,16 +80,16 @@ def mark_rows(tr: Texts, review: Review) -> list[tuple[str, list[int], str]]:
     return rows
 
 
-def marks_table(tr: Texts, review: Review) -> MirrorTable:
-    """The marks, to be read aloud."""
+def grades_mirror_table(tr: Texts, review: Review) -> MirrorTable:
+    """Returns the grades for screen readers."""
     return MirrorTable(
         [tr("mirror.player"), *(tr(f"review.grade.{grade}") for grade in GRADES), tr("review.average")],
-        [[name, *map(str, counts), lost] for name, counts, lost in mark_rows(tr, review)],
+        [[name, *map(str, counts), lost] for name, counts, lost in grade_rows(tr, review)],
     )
 
 
 def chances_table(tr: Texts, review: Review) -> MirrorTable:
-    """The chances with which rounds began, to be read aloud, as far as the analysis has come."""
+    """Returns the chances at the start of each round for screen readers, as far as they are analysed."""
     begins = [(at, number) for at, number in course_of(tr, review).rounds if at < len(review.chances)]
     return MirrorTable(
         [tr("mirror.player"), *(str(number) for _, number in begins)],
@@ -103,8 +103,8 @@ def chances_table(tr: Texts, review: Review) -> MirrorTable:
     )
 
 
-COLUMN_SHARES = (54, 46)  # of the width: charts; marks and moments
-MIN_CHART_WIDTH, MIN_MARKS_WIDTH = 30, 25  # units: side by side
+COLUMN_SHARES = (54, 46)  # of the width: charts; grades and moments
+MIN_CHART_WIDTH, MIN_GRADES_WIDTH = 30, 25  # units: side by side
 CHART_SHARES = (54, 46)  # of the height: chances, scores
 MIN_CHART_HEIGHT = 5  # units
 MOMENT_HEIGHTS = (2.4, 4, 6.4)  # units: a row at least, usually and at most
@@ -112,17 +112,17 @@ MIN_MOMENT_WIDTH = 12  # units
 
 
 class ReviewScene(Scene):
-    """The summary: marks by seat, two charts, three moments. A turn on a chart opens when it is pressed."""
+    """The summary: grades by seat, two charts, three moments. A press on a chart opens the turn there."""
 
     name: ClassVar[str] = "review"
     heading_key: ClassVar[str] = "review.title"
 
     def __init__(self, context: Context, match: Match, key: str = "") -> None:
-        """`key` is the saved game's, where the review is to leave something behind (see ReviewRecorder)."""
+        """`key` is the saved game's, for which ReviewRecorder records results; '' for none."""
         super().__init__(context)
         self.match = match
         self.analysis = RunningAnalysis(match, context.hint_nodes)
-        self.lessons = ReviewRecorder(context.stores, self.review, key)
+        self.recorder = ReviewRecorder(context.stores, self.review, key)
         self._scores = scores_by_turn(match)
         self._crests = crests_of(context.settings, match.setup.seats)
         self.pointed: int | None = None
@@ -130,33 +130,33 @@ class ReviewScene(Scene):
 
     @property
     def review(self) -> Review:
-        """What is found so far."""
+        """The review, as far as the analysis has come."""
         return self.analysis.review
 
     # Layout
 
     def build(self, ui: Ui) -> Node:
-        """Charts beside marks and moments where there is room for that, else between them."""
+        """Charts beside grades and moments where there is room, else between them."""
         return page(ui, self._contents)
 
     def _contents(self, ui: Ui) -> PageContents:
         tr = self.context.texts
-        self.unit = ui.unit  # the last is the one in which the page has room
+        self.unit = ui.unit  # the last call is with the unit in which the page fits
         chances = self._chart(ui, "chances", self._draw_chances)
         scores = self._chart(ui, "scores", self._draw_scores)
         moments = titled_card(ui, tr("review.moments"), self._moments(ui).grows())
         (left, right), (upper, lower), gap = COLUMN_SHARES, CHART_SHARES, ui.gap()
         charts = Column([chances.flex(upper), scores.flex(lower)], gap)
-        marks = self._marks(ui)
-        lists = Column([marks, moments.grows()], gap)
-        wide, table = at_least(ui.units(MIN_CHART_WIDTH)), at_least(ui.units(MIN_MARKS_WIDTH))
+        grades = self._grades(ui)
+        lists = Column([grades, moments.grows()], gap)
+        wide, table = at_least(ui.units(MIN_CHART_WIDTH)), at_least(ui.units(MIN_GRADES_WIDTH))
         beside = Row([Sized(charts, wide).flex(left), Sized(lists, table).flex(right)], gap)
-        below = Column([marks, chances.flex(upper), scores.flex(lower), moments], gap)
+        below = Column([grades, chances.flex(upper), scores.flex(lower), moments], gap)
         entries: list[BackAction] = [("through", tr("review.through"), partial(self.open, 0))]
-        if self.lessons.wanted:
+        if self.recorder.wanted:
             entries.append(("practise", self.practise_words(), self.practise))
 
-        def onward(kind: type[Widget]) -> list[Node]:
+        def entry_buttons(kind: type[Widget]) -> list[Node]:
             return [
                 ui.button(*entry, kind=kind, enabled=self.usable(entry[0]), primary=not at)
                 for at, entry in enumerate(entries)
@@ -167,20 +167,22 @@ class ReviewScene(Scene):
             tr("review.title"),
             first_that_fits(beside, below),
             ("close", tr("review.close"), self.cancel),
-            onward(Widget),
+            entry_buttons(Widget),
             [progress],
         )
-        keys = [Sized(one, high=fixed(ui.window.bar(Height.TITLE))) for one in onward(HeaderButton)[::-1]]
-        tight = Column([marks, chances.flex(), moments], gap)
+        keys = [
+            Sized(one, high=fixed(ui.window.bar(Height.TITLE))) for one in entry_buttons(HeaderButton)[::-1]
+        ]
+        tight = Column([grades, chances.flex(), moments], gap)
         return replace(usual, tight=tight, low=replace(usual, onward=(), corner=[progress, *keys]))
 
     def _progress(self, ui: Ui) -> Node:
-        """How far the analysis has come."""
+        """The progress of the analysis."""
         tr, assets, review = self.context.texts, ui.assets, self.review
 
         def words(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            told = tr("review.analysis", at=review.analysed, all=review.total)
-            text = assets.type.fitted(told, TextSize.LABEL.of(ui.unit), assets.theme.bar_ink, rect.width)
+            progress = tr("review.analysis", at=review.analysed, all=review.total)
+            text = assets.type.fitted(progress, TextSize.LABEL.of(ui.unit), assets.theme.bar_ink, rect.width)
             surface.blit(text, text.get_rect(midright=rect.midright))
 
         def track(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -192,7 +194,7 @@ class ReviewScene(Scene):
         return Align(Column(lines), x=None)
 
     def _end(self, ui: Ui) -> Node:
-        """How the game ended."""
+        """The final scores."""
         tr, type_, ink = self.context.texts, ui.assets.type, ui.assets.theme.bar_ink
         scores = zip(self.names, self._scores[-1], strict=True)
         words = " · ".join(f"{tr.name(who)} {score}" for who, score in scores)
@@ -204,7 +206,7 @@ class ReviewScene(Scene):
         return ui.drawing(draw, high=fixed(ui.window.bar(Height.TITLE)))
 
     def _chart(self, ui: Ui, name: str, draw: Callable[[pygame.Surface, pygame.Rect], None]) -> Node:
-        """A chart below its heading; what its colours mean stands at the right of that if there is room."""
+        """A chart below its heading, which has the legend at its right if there is room."""
         chart = ui.drawing(draw, high=at_least(ui.units(MIN_CHART_HEIGHT)), name=name)
         tr = self.context.texts
         title, names = tr(f"review.{name}"), list(map(tr.name, self.names))
@@ -214,10 +216,10 @@ class ReviewScene(Scene):
             titled_card(ui, title, chart.flex(), [legend]), titled_card(ui, title, chart.flex())
         )
 
-    def _marks(self, ui: Ui) -> Node:
+    def _grades(self, ui: Ui) -> Node:
         tr, assets, unit = self.context.texts, ui.assets, ui.unit
         grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
-        table = GradesTable(grades, mark_rows(tr, self.review), tr("review.average"), self._crests)
+        table = GradesTable(grades, grade_rows(tr, self.review), tr("review.average"), self._crests)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             draw_grades_table(surface, assets, rect, table, unit, ui.gap(Gap.XXL) - ui.gap())
@@ -243,43 +245,43 @@ class ReviewScene(Scene):
         return Stack(Hidden(lists), empty_state(ui, "flawless" if review.done else "moments", words))
 
     def usable(self, name: str) -> bool:
-        """Whether there is something to practise, or to look at."""
+        """Returns whether a button is enabled."""
         if name == "practise":
-            return self.lessons.done and bool(self.lessons.names)
+            return self.recorder.done and bool(self.recorder.names)
         return name == "close" or self.review.total > 0
 
     def practise_words(self) -> str:
-        """How many of one's picks come back."""
-        tr, lessons = self.context.texts, self.lessons
-        if not lessons.done:
+        """Returns the label of the button: how many of the player's picks come back."""
+        tr, recorder = self.context.texts, self.recorder
+        if not recorder.done:
             return tr("review.practise.looking")
-        number = len(lessons.names)
+        number = len(recorder.names)
         return tr("review.practise.these", n=number) if number else tr("review.practise.none")
 
     def practise(self) -> None:
-        """One's costliest picks as puzzles, now."""
-        self.context.routes.own_positions(self.lessons.names)
+        """Opens the player's worst picks as puzzles."""
+        self.context.routes.own_positions(self.recorder.names)
 
     # Intents and time
 
     @property
     def is_busy(self) -> bool:
-        """Until everything was looked at."""
-        return not (self.review.done and self.lessons.done)
+        """Until everything is examined."""
+        return not (self.review.done and self.recorder.done)
 
     def update(self, dt: float) -> bool:
-        """The analysis goes on. What it leaves behind is seen to even after it was left, in idle frames."""
+        """Continues the analysis. Its results are recorded even if the scene is left, in idle frames."""
         was_done = self.review.done
-        news = self.analysis.go_on()
-        if news and self.lessons.wanted:
-            self.context.idle_tasks[f"lessons-{self.lessons.key}"] = self.lessons.finish
-        learned = self.lessons.go_on()
-        if learned or (self.review.done and not was_done):
+        changed = self.analysis.go_on()
+        if changed and self.recorder.wanted:
+            self.context.idle_tasks[f"lessons-{self.recorder.key}"] = self.recorder.finish
+        recorded = self.recorder.go_on()
+        if recorded or (self.review.done and not was_done):
             self.resize()
-        return news or learned
+        return changed or recorded
 
     def handle(self, intent: Intent) -> None:
-        """Charts are pressed at a turn; the rest is buttons."""
+        """A press on a chart opens the turn there."""
         if isinstance(intent, Moved):
             self.pointed = self.turn_under(intent.at)
         if isinstance(intent, Pressed) and (turn := self.turn_under(intent.at)) is not None:
@@ -288,19 +290,19 @@ class ReviewScene(Scene):
         super().handle(intent)
 
     def turn_under(self, at: tuple[int, int]) -> int | None:
-        """The turn at a point of a chart."""
+        """Returns the turn at a point of a chart."""
         for plot in map(self.plot, ("chances", "scores")):
             if self.review.total and plot.collidepoint(at):
                 return turn_at(plot, self.review.total, at[0])
         return None
 
     def plot(self, name: str) -> pygame.Rect:
-        """Where the curves of a chart lie."""
+        """Returns the rectangle of a chart's curves."""
         assert self.solved is not None
         return plot_area(self.solved.rect(name), self.unit)
 
     def open(self, turn: int) -> None:
-        """Look at one pick."""
+        """Opens one turn."""
         self.context.stack.push(ReviewPickScene(self.context, self.analysis, turn))
 
     # Drawing
@@ -318,16 +320,16 @@ class ReviewScene(Scene):
         self._draw_legend(surface, "scores", course.names)
 
     def _draw_legend(self, surface: pygame.Surface, chart: str, names: Sequence[str]) -> None:
-        """Whose colour is which, beside a chart's title."""
+        """Draws the legend beside a chart's title."""
         assert self.solved is not None
         for drawing, place in self.solved.drawings:
             if drawing.name == f"{chart}-legend":
                 draw_legend(surface, self.context.assets, place, names, self.unit)
 
-    # In words
+    # Texts
 
     def status(self) -> str:
-        """That it takes a while, or what decided the game."""
+        """That it takes a while, or the decisive moments."""
         if not self.review.done:
             return self.context.texts("review.waiting")
         moments = [widget.spoken for widget in self.widgets.widgets if isinstance(widget, MomentRow)]
@@ -337,7 +339,7 @@ class ReviewScene(Scene):
         tr = self.context.texts
         return [
             MirrorPart("review", self.heading(), lines=[self.status()]),
-            MirrorPart("marks", tr("review.marks"), 3, table=marks_table(tr, self.review)),
+            MirrorPart("marks", tr("review.marks"), 3, table=grades_mirror_table(tr, self.review)),
             MirrorPart("chances", tr("review.chances"), 3, table=chances_table(tr, self.review)),
             widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
         ]

@@ -1,4 +1,4 @@
-"""Why a score is what it is: round by round, every tile, floor line and bonus that was counted."""
+"""The breakdown of a score: every tile, floor line and bonus, round by round."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -26,7 +26,7 @@ from game.words.phrases import bonus_words, capitalised
 
 
 class ScoreBreakdownScene(PagedScene):
-    """A page a round, the latest first; rows to point at, and the wall as it was when they were counted."""
+    """A page for each round, the latest first, with rows to point at and the wall at that moment."""
 
     name: ClassVar[str] = "why"
     overlay: ClassVar[bool] = True
@@ -34,7 +34,7 @@ class ScoreBreakdownScene(PagedScene):
     sideways = True
 
     def __init__(self, context: Context, match: Match, seat: int, turns: int | None = None) -> None:
-        """The counting of a match as it stands, or as it stood after so many `turns`."""
+        """The breakdown now, or after the first `turns` turns."""
         super().__init__(context)
         self.chapters = score_breakdown(match, seat, turns)
         self.page = self.pages - 1
@@ -48,7 +48,7 @@ class ScoreBreakdownScene(PagedScene):
 
     @property
     def chapter(self) -> ScoreSection | None:
-        """What the page is about; nothing was counted yet if there is none."""
+        """The section of the page; None if nothing was scored yet."""
         return self.chapters[self.page] if self.chapters else None
 
     @property
@@ -57,7 +57,7 @@ class ScoreBreakdownScene(PagedScene):
         return self.chapter.steps[self.step] if self.chapter else None
 
     def build(self, ui: Ui) -> Node:
-        """Rows on one side, the wall on the other; below it where the window is high."""
+        """Rows beside the wall, or below it in a portrait window."""
         last = self.page == self.pages - 1
         foot = book_foot(
             ui, self.context.texts, self.cancel, (partial(self.turn, -1), self.page > 0),
@@ -69,7 +69,7 @@ class ScoreBreakdownScene(PagedScene):
         return book_page(ui, self.heading(), Column([summary, rows]), diagram(ui, self.figure()), foot)
 
     def _rows(self, ui: Ui) -> list[Node]:
-        """A row for each step, whose letters are as large as its height allows."""
+        """A row for each step, with the largest text that its height allows."""
         steps, smallest = self.chapter.steps if self.chapter else (), ui.assets.type.smallest
 
         def row(index: int, step: ScoreStep, rect: pygame.Rect) -> StepRow:
@@ -85,24 +85,22 @@ class ScoreBreakdownScene(PagedScene):
             )
 
         high = Span(Height.LINE.of(ui.unit), ui.window.bar())
-        return [
-            Sized(ui.widget(partial(row, index, step)), high=high) for index, step in enumerate(steps)
-        ]
+        return [Sized(ui.widget(partial(row, index, step)), high=high) for index, step in enumerate(steps)]
 
     def show(self, step: int) -> None:
-        """Show the wall at a step."""
+        """Shows the wall at a step."""
         if step != self.step:
             self.step = step
             self.resize()
 
     def turn(self, step: int) -> None:
-        """Another round, from its first step."""
+        """Shows another round, at its first step."""
         if 0 <= self.page + step < self.pages:
             self.step = 0
         super().turn(step)
 
     def handle(self, intent: Intent) -> None:
-        """What is pointed at or focused is shown."""
+        """Shows the step that is hovered or focused."""
         page = self.page
         super().handle(intent)
         name = self.widgets.focused if isinstance(intent, Stepped) else self.widgets.hovered
@@ -110,11 +108,11 @@ class ScoreBreakdownScene(PagedScene):
             self.show(int(name.removeprefix("step-")) - 1)
 
     def heading(self) -> str:
-        """Whose points, and how many."""
-        return _ask(self.context.texts, self.who, self.board.score)
+        """The seat's name and score."""
+        return _title(self.context.texts, self.who, self.board.score)
 
     def summary(self) -> str:
-        """What the page's steps made of the score."""
+        """Returns the score before and after the page's steps."""
         tr, chapter = self.context.texts, self.chapter
         if chapter is None:
             return tr("why.none")
@@ -122,7 +120,7 @@ class ScoreBreakdownScene(PagedScene):
         return tr(key, n=chapter.round, before=chapter.before, after=chapter.after)
 
     def figure(self) -> Diagram:
-        """The wall as it was, or as it is when nothing was counted yet."""
+        """Returns the wall at the step, or the present one if nothing was scored yet."""
         step, chapter = self.shown, self.chapter
         if step is None or chapter is None:
             return step_diagram(self.board.wall, (), self.gray, self.board.floor, False)
@@ -139,7 +137,7 @@ class ScoreBreakdownScene(PagedScene):
         return {"title": self.heading(), "summary": summary, "steps": steps}
 
 
-def _ask(tr: Texts, who: Who, score: int) -> str:
+def _title(tr: Texts, who: Who, score: int) -> str:
     return tr("why.title", who=tr.name(who), points=tr("count.points", n=score))
 
 
@@ -153,7 +151,7 @@ def _tile_of(step: ScoreStep) -> int:
 
 
 def step_words(tr: Texts, step: ScoreStep) -> str:
-    """What was counted."""
+    """Returns a step in words."""
     cause = step.cause
     if isinstance(cause, BonusScored):
         return capitalised(bonus_words(tr, cause.kind, cause.which))
@@ -177,8 +175,8 @@ def _state_after(match: Match, turns: int | None) -> GameState:
 def score_breakdown_spot(
     context: Context, match: Match, seat: int, rect: pygame.Rect, turns: int | None = None
 ) -> ScoreSpot:
-    """The widget over a score that opens its counting, as it stood after so many `turns`."""
+    """Returns the widget over a score that opens its breakdown, now or after the first `turns` turns."""
     tr, score = context.texts, _state_after(match, turns).boards[seat].score
-    words = tr("why.ask", score=_ask(tr, match.setup.seats[seat].who, score))
+    words = tr("why.ask", score=_title(tr, match.setup.seats[seat].who, score))
     scene = partial(ScoreBreakdownScene, context, match, seat, turns)
     return ScoreSpot(f"why-{seat + 1}", rect, words, lambda: context.stack.push(scene()))

@@ -1,4 +1,4 @@
-"""A lesson on the table: where its panel lies, what it frames, and the button that turns the page."""
+"""A lesson over the table: its panel, its frames, and the button that turns the page."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -24,28 +24,26 @@ from game.view.widgets.lesson_panel import LessonPanel, lesson_frame_rect
 from game.view.widgets.widgets import Widget
 from game.words.phrases import numbers_kept
 
-PANEL_WIDTHS = 27, 22, 18  # units: the one that hides least is used
+PANEL_WIDTHS = 27, 22, 18  # units: the one that covers least is used
 PANEL_PADDING = 1.1  # units
 MAX_BUTTON_WIDTH = 9  # units
 TEXT_SIZES = TextSize.HEADING, TextSize.LEAD, TextSize.BODY, TextSize.LABEL, TextSize.SMALL
 
 
 class LessonView:
-    """Makes the widgets of a lesson. The panel stays where it was put while its words and the layout do."""
+    """Makes the widgets of a lesson. The panel keeps its place while its text and the layout are the same."""
 
     def __init__(self, context: Context, display: TableDisplay) -> None:
         self.context = context
         self.display = display
-        self._placed: tuple[object, Rect] | None = None  # for which words and layout, and where
-        self._fits: tuple[object, tuple[Rect, int] | None] | None = None  # for which layout, and its sheet
-        self._last: tuple[TableLayout, Rect] | None = None  # where the panel was, and for which layout
+        self._placed: tuple[object, Rect] | None = None  # cache key, the panel's place
+        self._fits: tuple[object, tuple[Rect, int] | None] | None = None  # cache key, `_sheet`
+        self._last: tuple[TableLayout, Rect] | None = None  # layout and place of the previous panel
 
-    def widgets(
-        self, lesson: Lesson, turn: int, turn_page: Callable[[], None] | None = None
-    ) -> list[Widget]:
-        """The panel of a lesson after so many picks; where there is nothing else to do, a button too.
+    def widgets(self, lesson: Lesson, turn: int, turn_page: Callable[[], None] | None = None) -> list[Widget]:
+        """Returns the panel of a lesson after `turn` picks, with a button unless the lesson asks for a pick.
 
-        Without a page to turn to it is over, and its words stay while tiles move.
+        Without `turn_page` the lesson is over, and its text stays while tiles move.
         """
         sheet = self._sheet()
         px = sheet[1] if sheet else self.context.unit
@@ -66,12 +64,12 @@ class LessonView:
         return [panel, *page.widgets]
 
     def card(self, lesson: Lesson, px: int, turn_page: Callable[[], None] | None = None) -> Node:
-        """What is on the panel, in letters of that size: words, how far one is, what turns the page."""
+        """The content of the panel in text of `px` pixels: text, progress, and the button."""
         context, tr = self.context, self.context.texts
         ui = Ui(context.assets, replace(context.window, unit=px))
-        here = tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS))
+        number = tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS))
         pad = ui.units(PANEL_PADDING)
-        progress = ui.line(here, TextSize.SMALL, context.assets.theme.ink_soft)
+        progress = ui.line(number, TextSize.SMALL, context.assets.theme.ink_soft)
         foot: Node = progress
         if not lesson.acts:
             words = tr("tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next")
@@ -83,16 +81,13 @@ class LessonView:
         return Padding(Column([text, Spacer(pad // 2, pad // 2), Spacer(grow=1), foot]), pad, pad)
 
     def words(self, lesson: Lesson) -> str:
-        """What a lesson says; what is to be done as it is done with the device in use."""
+        """Returns the text of a lesson, for the input device in use."""
         tr, key = self.context.texts, f"tutorial.{lesson.name}"
-        by_hand = f"{key}.{self.context.input_device}"
-        return tr(by_hand if by_hand in tr else key, rival=tr.name(self.display.seats[1].who))
+        device_key = f"{key}.{self.context.input_device}"
+        return tr(device_key if device_key in tr else key, rival=tr.name(self.display.seats[1].who))
 
     def _sheet(self) -> tuple[Rect, int] | None:
-        """The panel's own place, or the log's sheet, where each lesson has room there: it hides nothing.
-
-        With the size of letters, as large as leaves all lessons their room.
-        """
+        """The panel's own place, or that of the log, if all lessons fit there; with the largest text size."""
         key = self.display.layout, self.context.assets, self.context.texts, self.context.input_device
         if self._fits is None or self._fits[0] != key:
             layout, unit = self.display.layout, self.context.unit
@@ -107,11 +102,11 @@ class LessonView:
         return self._fits[1]
 
     def _roomy(self, plate: Rect, px: int) -> bool:
-        """Whether all lessons have room on that plate in letters of that size."""
+        """Whether all lessons fit there in text of `px` pixels."""
         return all(self.card(one, px).fits(plate.size) for one in LESSONS)
 
     def _marks(self, lesson: Lesson, turn: int) -> tuple[Rect, ...]:
-        """What is framed: the places, but of a factory or the centre only what is to be picked."""
+        """The places to frame; of a factory or the centre only the tiles to pick."""
         found = [self.place(name) for name in lesson.places if not (lesson.acts and _is_source(name))]
         wanted = scripted(turn) if lesson.acts else None
         if isinstance(wanted, Pick):
@@ -119,7 +114,7 @@ class LessonView:
         return tuple(clusters(found))
 
     def _frames(self, lesson: Lesson, turn: int, px: int) -> tuple[Rect, ...]:
-        """All that the frames cover: no space beside what they are around."""
+        """The rectangles of the frames, which cover no neighbouring space."""
         others = [space for board in self.display.layout.boards for space in board.spaces()]
         others += [sprite.rect for sprite in self.display.sprites.at.values()]
         return tuple(lesson_frame_rect(mark, px, others) for mark in self._marks(lesson, turn))
@@ -157,16 +152,16 @@ class LessonView:
         return found.rect
 
     def _kept(self, sizes: Sequence[tuple[int, int]], shown: Sequence[Rect]) -> Rect | None:
-        """The place of the lesson before, where a panel of one of those sizes hides nothing there either."""
+        """The place of the previous panel, if one of `sizes` covers nothing there."""
         before, layout = self._last, self.display.layout
         if before is None or before[0] != layout or (high := dict(sizes).get(before[1].width)) is None:
             return None
-        place = before[1].move(0, before[1].height - high)  # its foot, where its button is, stays
+        place = before[1].move(0, before[1].height - high)  # so that the button stays
         place.height = high
         return place if layout.below_bar.contains(place) and place.collidelist(shown) < 0 else None
 
     def place(self, name: str) -> Rect:
-        """What a lesson points at, by its name in the script."""
+        """Returns a place on the table by its name in the script."""
         board = self.display.layout.boards[0]
         kind, _, rest = name.partition("-")
         if kind == "source":

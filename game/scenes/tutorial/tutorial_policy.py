@@ -1,4 +1,4 @@
-"""What the tutorial makes of a table: what may be picked, what waits for the reader, and what is said."""
+"""The policy of the tutorial's table: permitted picks, lessons that wait for the reader, and texts."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
@@ -27,17 +27,17 @@ from game.words.phrases import action_words
 
 
 class TutorialPolicy(TablePolicy):
-    """Follows the script's lessons; some are read and turned, others wait for the pick they ask for.
+    """Follows the script's lessons; some are read, others wait for a pick.
 
-    The computer player's picks are in the script, too. When the last lesson is over, or the player goes on
-    alone, the table is an ordinary one, which is saved like any other.
+    The script has the computer player's picks, too. When the last lesson is over, or the player continues
+    without lessons, the table becomes an ordinary one, which is saved.
     """
 
-    undo: ClassVar[bool] = False  # the script knows no way back
+    undo: ClassVar[bool] = False  # the script can't go back
     hints: ClassVar[bool] = False
     analysis: ClassVar[bool] = False
     remarks: ClassVar[bool] = False
-    confirms: ClassVar[bool] = False  # only one choice is open anyway
+    confirms: ClassVar[bool] = False  # there is only one choice
     has_panel: ClassVar[bool] = True
     widgets_in_parts: ClassVar[frozenset[str]] = frozenset({"lesson", "next", "leave"})
 
@@ -48,12 +48,12 @@ class TutorialPolicy(TablePolicy):
         self.begin_again = begin_again
         self.view = LessonView(controller.context, controller.display)
         self._widgets: list[Widget] = []
-        self._told: Lesson | None = None  # the last lesson that was shown
+        self._shown: Lesson | None = None  # the last lesson that was shown
 
-    # What may be done, and what waits
+    # Permitted actions and waiting
 
     def lesson(self) -> Lesson | None:
-        """What is to be said now; nothing while tiles move or the other player is to act."""
+        """Returns the present lesson; None during motion or while the other player is to act."""
         playback, match = self.controller.display.playback, self.controller.match
         if playback.moving:
             return None
@@ -61,7 +61,7 @@ class TutorialPolicy(TablePolicy):
         return lesson if playback.waiting or match.seat.is_person else None
 
     def is_waiting(self) -> bool:
-        """The game waits until a lesson has been read."""
+        """While a lesson is read."""
         lesson = self.lesson()
         return lesson is not None and not lesson.acts
 
@@ -69,33 +69,33 @@ class TutorialPolicy(TablePolicy):
         return scripted(len(self.controller.match.turns))
 
     def permitted(self, actions: Sequence[Action]) -> Sequence[Action]:
-        """What the lesson asks for."""
+        """The pick that the lesson asks for."""
         wanted = self.scripted_action()
         return actions if wanted is None else [action for action in actions if action == wanted]
 
     def refusal(self) -> str:
-        """Other lines would take it, but the lesson is about one of them."""
+        """The lesson is about another line."""
         return "" if self.scripted_action() is None else self.context.texts("tutorial.elsewhere")
 
     def other_tiles_refusal(self) -> str:
-        """Other tiles could be picked, but the lesson is about these."""
+        """The lesson is about other tiles."""
         return "" if self.scripted_action() is None else self.context.texts("tutorial.other-tiles")
 
     def before_action(self, action: Action) -> None:
-        """A pick that a lesson asked for ends it."""
+        """Ends a lesson that asked for a pick."""
         lesson = self.lesson()
         if lesson is not None and lesson.acts:
             self._advance()
 
     def restart(self) -> bool:
-        """From the first lesson."""
+        """Restarts with the first lesson."""
         self.begin_again()
         return True
 
     # Turning pages
 
     def turn_page(self) -> None:
-        """The lesson is read."""
+        """Ends a lesson that was read."""
         self.controller.notice = ""
         self._advance()
         if self.guide.over:
@@ -113,7 +113,7 @@ class TutorialPolicy(TablePolicy):
             context.change(tutorial=progress)
 
     def _finish(self, progress: str) -> None:
-        """From here on it is an ordinary game, which is saved like any other."""
+        """Makes it an ordinary game, which is saved."""
         self._remember(progress)
         controller, context = self.controller, self.context
         controller.set_policy(lambda controller: TablePolicy())
@@ -122,7 +122,7 @@ class TutorialPolicy(TablePolicy):
         controller.resize()
 
     def leave(self) -> None:
-        """Ask how."""
+        """Asks whether to stay, continue without lessons, or go to the menu."""
         tr = self.context.texts
         choices = [
             ("stay", tr("tutorial.leave.stay"), lambda: None),
@@ -131,25 +131,25 @@ class TutorialPolicy(TablePolicy):
         ]
         notify(self.context, tr("tutorial.leave.title"), tr("tutorial.leave.words"), *choices, out="-")
 
-    # What is seen and said
+    # Widgets and texts
 
     def arrange_widgets(self, widgets: list[Widget]) -> list[Widget]:
-        """In place of undo and hint, which no script knows, the way out; and the panel with its button."""
+        """A button that leaves in place of undo, and the panel with its button."""
         layout, px = self.controller.display.layout, TextSize.LABEL.of(self.context.unit)
         words = self.context.texts("tutorial.leave")
         self._widgets = [BarButton("leave", layout.bar.undo, words, self.leave, px=px, icon="close")]
         lesson, picks = self.lesson(), len(self.controller.match.turns)
         if lesson is not None:
-            self._told = lesson
+            self._shown = lesson
             self._widgets += self.view.widgets(lesson, picks, self.turn_page)
-        elif self._told is not None:
-            self._widgets += self.view.widgets(self._told, picks)
+        elif self._shown is not None:
+            self._widgets += self.view.widgets(self._shown, picks)
         return [*(widget for widget in widgets if widget.name not in ("undo", "redo")), *self._widgets]
 
     def claims(self, intent: Intent, widgets: WidgetSet) -> bool:
-        """Presses on the panel are not for the table below it; Enter turns the page.
+        """Presses on the panel, which are not for the table below it; Enter, which turns the page.
 
-        Whoever taps the table while a lesson is to be read is told how it goes on.
+        A press on the table while a lesson is to be read shows a notice.
         """
         panel, button = widgets.named("lesson"), widgets.named("next")
         if panel is None or self.lesson() is None:
@@ -166,16 +166,16 @@ class TutorialPolicy(TablePolicy):
         )
 
     def message(self) -> str:
-        """While a lesson is read, that it is one."""
+        """That a lesson is to be read."""
         return self.context.texts("menu.learn.again") if self.is_waiting() else ""
 
     def status(self) -> str:
-        """What the lesson says; nothing while there is none."""
+        """The text of the lesson."""
         lesson = self.lesson()
         return self.view.words(lesson) if lesson else ""
 
     def parts(self, parts: Sequence[MirrorPart]) -> list[MirrorPart]:
-        """First the lesson with the one thing that it lets do; then the table."""
+        """The lesson with the pick that it asks for, then the table."""
         tr, lesson, wanted = self.context.texts, self.lesson(), self.scripted_action()
         buttons = []
         if lesson is not None and lesson.acts and wanted is not None:
@@ -184,15 +184,15 @@ class TutorialPolicy(TablePolicy):
         pressed = sorted((one for one in self._widgets if one.enabled), key=lambda one: one.name == "leave")
         buttons += [MirrorButton(one.spoken, {"press": one.name}) for one in pressed]
         lines = [self.status()] if lesson is not None else []
-        taught = MirrorPart("lesson", tr("menu.learn.again"), lines=lines, buttons=buttons)
-        return [taught, *(part for part in parts if not part.key.startswith("choice"))]
+        part = MirrorPart("lesson", tr("menu.learn.again"), lines=lines, buttons=buttons)
+        return [part, *(part for part in parts if not part.key.startswith("choice"))]
 
     def published(self) -> dict[str, Any]:
         return {"lesson": self.status()}
 
 
 def tutorial_scene(context: Context, at: int | None = None) -> Scene:
-    """The tutorial from a lesson on; None goes on where the player left it."""
+    """Returns the tutorial from lesson `at` on; None: from where the player left it."""
     stored = context.settings.tutorial
     guide = Guide(at if at is not None else int(stored) if stored.isdigit() else 0)
     (rival,) = example_seats(context.settings, 1)
