@@ -59,9 +59,9 @@ def test_hints_tell_where_from(app: App, size: tuple[int, int, int], language: s
     table(app, people(), plays=9)
     click(app, "hint")
     rows = [widget for widget in hints(app).widgets.widgets if isinstance(widget, HintRow)]
-    assert len({row.way for row in rows}) == 1
+    assert len({row.phrasing for row in rows}) == 1
     for row in rows:
-        shown = row.words.phrasings[row.way]
+        shown = row.words.phrasings[row.phrasing]
         assert not shown.startswith("→")
         picture = min_width(app.context.assets, row.words.tiles, shown, row.unit, row.unit)
         assert picture < row.rect.width

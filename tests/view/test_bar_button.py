@@ -30,7 +30,7 @@ def test_a_key_that_cannot_be_pressed_looks_like_one(theme: Theme) -> None:
 def test_bag_and_lid_have_words_where_keys_have(window: Window) -> None:
     layout, assets = table_in(window, 2), Assets(DAY)
     key = BarButton("menu", layout.bar.menu, "Menu", lambda: None, icon="menu")
-    assert bool(layout.bar.captions) == (key.worded and not layout.small)
+    assert bool(layout.bar.captions) == (key.has_label and not layout.small)
     assert bool(layout.bar.captions) == (window[0] >= 1280)
     for place, sign, name in zip(layout.bar.captions, (layout.bar.bag, layout.bar.lid), ("bag", "lid"), strict=False):
         assert place.bottom <= layout.bar.menu.bottom

@@ -1,1 +1,1 @@
-"""What can be pressed, filled in or focused."""
+"""Widgets: buttons, fields, rows and other parts that can be pressed or focused."""

@@ -20,7 +20,7 @@ MAX_INDENT_DEPTH: Final = 4  # variations nested deeper are no further to the ri
 
 
 def _ground(surface: Surface, assets: Assets, rect: Rect, unit: int) -> None:
-    """What lies below a row that is pointed at or where one stands."""
+    """The ground of a row that is hovered or selected."""
     radius = Gap.S.of(unit)
     surface.blit(assets.pill(*rect.size, assets.theme.raised, radius), rect)
     draw_frame(surface, assets, rect, assets.theme.focus, max(1, Gap.HAIR.of(unit)), radius)
@@ -28,7 +28,7 @@ def _ground(surface: Surface, assets: Assets, rect: Rect, unit: int) -> None:
 
 @dataclass
 class CoachRow(Widget):
-    """An action with its worth. `phrasings` are ways to say where the tiles go, the longest first."""
+    """An action with its value. `phrasings` of its source and target are the longest first."""
 
     tiles: tuple[tuple[int, int], ...] = ()  # pairs of kind and number
     phrasings: tuple[str, ...] = ("",)
@@ -36,30 +36,30 @@ class CoachRow(Widget):
     chance: str = ""
     unit: int = 14
     sign: str = ""  # on the table
-    colour: Rgb | None = None  # of that; without one it is only written
+    colour: Rgb | None = None  # of the sign's disc; None: no disc
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """All say in the same way where the tiles go, the longest that all have room for.
+        """Gives all rows the longest phrasing that fits in all of them.
 
-        Points stand in all of them, or in none.
+        Points are shown in all of them, or in none.
         """
         if not all(row.points and row.least(assets) <= row.room(assets) for row in alike):
             for row in alike:
                 row.points = ""
         px, side = TextSize.LABEL.of(alike[0].unit), TextSize.HEADING.of(alike[0].unit)
         picks = [(row.tiles, row.phrasings) for row in alike]
-        way = common_phrasing(assets, picks, px, side, [row.room(assets) for row in alike])
+        index = common_phrasing(assets, picks, px, side, [row.room(assets) for row in alike])
         for row in alike:
-            row.phrasings = row.phrasings[-1 if way is None else way :]
+            row.phrasings = row.phrasings[-1 if index is None else index :]
 
     def least(self, assets: Assets) -> int:
-        """Pixels for tiles and the shortest words."""
+        """Returns the width of tiles and the shortest phrasing, in pixels."""
         px, side = TextSize.LABEL.of(self.unit), TextSize.HEADING.of(self.unit)
         return min_width(assets, self.tiles, self.phrasings[-1], px, side)
 
     def room(self, assets: Assets) -> int:
-        """Pixels for the pick, beside its sign, the chance and, if it has them, its points."""
+        """Returns the width for the pick beside sign, chance and points, in pixels."""
         unit, px, gap = self.unit, TextSize.LABEL.of(self.unit), Gap.S.of(self.unit)
         room = self.rect.width - 3 * gap - Gap.XXS.of(unit) - TextSize.HEADING.of(unit)
         room -= words_width(assets, self.chance, px)
@@ -68,7 +68,7 @@ class CoachRow(Widget):
         return room
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """Tiles and line at the left, chance at the right, points between them where there is room."""
+        """Draws tiles and phrasing at the left, the chance at the right, points between them."""
         theme, rect, unit = assets.theme, self.rect, self.unit
         if self.selected or is_under_pointer(state):
             _ground(surface, assets, rect, unit)
@@ -91,11 +91,10 @@ class CoachRow(Widget):
 
 @dataclass
 class MoveRow(Widget):
-    """A move, indented by how deep its variation is nested; `strong` if it was played in the game.
+    """A move, indented by the depth of its variation; `strong` if it was played in the game.
 
-    A pick stands there as in the log of a table: its number, behind the name of the variation that begins
-    with it as far as that has room, the crest of who took it, `tiles`, and `phrasings` of where they went.
-    Anything else is its label.
+    A pick is shown as in the log of a table: the name of the variation that begins with it, if there is room,
+    its number, the seat's crest, `tiles`, and `phrasings` of their target. Others show their label.
     """
 
     depth: int = 0
@@ -106,46 +105,46 @@ class MoveRow(Widget):
     crest: Crest | None = None
     tiles: tuple[tuple[int, int], ...] = ()
     phrasings: tuple[str, ...] = ("",)
-    numbered: int = 0  # pixels: the room of numbers and names in all of the list
+    numbered: int = 0  # pixels: the column of numbers and names, in the whole list
 
     @property
     def letters(self) -> int:
-        """How large its letters are."""
+        """The text size in pixels."""
         return TextSize.SMALL.of(self.unit)
 
     @property
     def side(self) -> int:
-        """How large tiles and crest are."""
+        """The size of tiles and crest in pixels."""
         return min(round(self.letters * TILE_TEXT_RATIO), self.rect.height)
 
     def place(self) -> Rect:
-        """Where its words stand."""
+        """Returns the place of its content."""
         aside = Gap.M.of(self.unit)
         left = aside + min(self.depth, MAX_INDENT_DEPTH) * Gap.XL.of(self.unit)
         return Rect(self.rect.x + left, self.rect.y, self.rect.width - left - aside, self.rect.height)
 
     def number_width(self, assets: Assets, named: bool = True) -> int:
-        """Pixels of its number, as it is where one stands, with the name before it or without."""
+        """Returns the width of its number, with the name before it or without, in pixels."""
         words = f"{self.named} {self.number}" if named and self.named else self.number
         return words_width(assets, words, self.letters)
 
     @property
     def room(self) -> int:
-        """Pixels for the pick behind number and crest."""
+        """The width for the pick behind number and crest, in pixels."""
         return self.place().width - self.numbered - self.side - 2 * Gap.S.of(self.unit)
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """Numbers end below one another, and all picks say in the same way where tiles go.
+        """Aligns the numbers, and gives all picks the same phrasing.
 
-        Names of variations give way to them; where even so a pick has no room, all are told by their labels.
+        Names of variations are left out where room is short; if a pick does not fit even so, all show labels.
         """
         picks = [row for row in alike if row.crest is not None]
         if not picks:
             return
         numbers = max(row.number_width(assets, named=False) for row in picks)
         needed = (min_width(assets, row.tiles, row.phrasings[-1], row.letters, row.side) for row in picks)
-        spare = min(row.room - least for row, least in zip(picks, needed, strict=True))  # not numbered yet
+        spare = min(row.room - least for row, least in zip(picks, needed, strict=True))
         if spare < numbers:
             for row in picks:
                 row.crest = None
@@ -153,13 +152,13 @@ class MoveRow(Widget):
         numbered = min(spare, max(row.number_width(assets) for row in picks))
         for row in picks:
             row.numbered = numbered
-        told = [(row.tiles, row.phrasings) for row in picks]
-        way = common_phrasing(assets, told, picks[0].letters, picks[0].side, [row.room for row in picks])
+        lines, rooms = [(row.tiles, row.phrasings) for row in picks], [row.room for row in picks]
+        index = common_phrasing(assets, lines, picks[0].letters, picks[0].side, rooms)
         for row in picks:
-            row.phrasings = row.phrasings[way:]
+            row.phrasings = row.phrasings[index:]
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """The pick, or its words on one line."""
+        """Draws the pick, or the label on one line."""
         theme, unit, px, place = assets.theme, self.unit, self.letters, self.place()
         if self.selected or is_under_pointer(state):
             _ground(surface, assets, self.rect, unit)
@@ -173,7 +172,7 @@ class MoveRow(Widget):
         if self.named and (left := at.x - px // 3 - place.x) > px:
             name = assets.type.shortened(self.named, px, ink, left, bold=bold)
             surface.blit(name, name.get_rect(midleft=place.midleft))
-        crest, apart = assets.crest(self.crest, self.side), Gap.S.of(unit)
-        surface.blit(crest, crest.get_rect(midleft=(right + apart, place.centery)))
+        crest, gap = assets.crest(self.crest, self.side), Gap.S.of(unit)
+        surface.blit(crest, crest.get_rect(midleft=(right + gap, place.centery)))
         picture = pick_line(assets, self.tiles, self.phrasings, px, self.side, ink, self.room)
         surface.blit(picture, picture.get_rect(midleft=(place.right - self.room, place.centery)))

@@ -1,4 +1,4 @@
-"""Buttons of the top bar and of headers: an icon, with its word below it where there is room."""
+"""Buttons of the top bar and of headers: an icon, with its label below it where there is room."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -13,50 +13,45 @@ from game.view.layout.bar_layout import MIN_WORDED_ASPECT, SIGN_HEIGHT
 from game.view.theme import Rgb, Theme, luminance, mix
 from game.view.widgets.widgets import Widget
 
-ICON_ALONE_RATIO: Final = 0.56  # of the shorter side: the sign of a key without a word
-ICON_ABOVE_RATIO: Final = 0.79  # of what is above its word: the sign of a key with one
-DISABLED_RIM_MIX: Final = 0.22  # from the bar to its ink: the rim of a key that can't be pressed
-FACE_MIXES: Final = {
-    "hover": 0.24,
-    "choice-hover": 0.24,
-    "pressed": 0.04,
-}  # from the bar to its ink: other faces
-FACE_MIX, HEADER_FACE_MIX = 0.11, 0.2  # the same of a key at rest, in the bar and in a heading
-HEADER_RIM_MIX: Final = 0.6  # the same of the rim of a key in a heading
+ICON_ALONE_RATIO: Final = 0.56  # of the shorter side: the icon without a label
+ICON_ABOVE_RATIO: Final = 0.79  # of the space above the label: the icon
+DISABLED_RIM_MIX: Final = 0.22  # from the bar to its ink: the rim of a disabled button
+FACE_MIXES: Final = {"hover": 0.24, "choice-hover": 0.24, "pressed": 0.04}  # from the bar to its ink
+FACE_MIX, HEADER_FACE_MIX = 0.11, 0.2  # from the bar to its ink: other faces, in the bar and in a header
+HEADER_RIM_MIX: Final = 0.6  # from the bar to its ink: the rim in a header
 # Luminance: on lighter headings, as on nearly black ones, grey faces would look disabled.
 LIGHT_HEADER_LUMINANCE: Final = 0.5
-CONNECTION_BARS: Final = 3  # of a link's sign
-HIGHEST_BAR_RATIO: Final = 0.46  # of the key: the highest bar, as high as what its neighbours show
+CONNECTION_BARS: Final = 3  # of the icon of a connection
+HIGHEST_BAR_RATIO: Final = 0.46  # of the button: the highest bar, as high as other icons
 CROSS_LENGTH_RATIO: Final = 1.3  # of that: the line that crosses them out
 FAINT_BAR_MIX: Final = 0.45  # from the bar's ground to its ink: a bar that is not filled
-BAR_STEP_RATIO: Final = 0.34  # of the sign's height: how much a bar is higher than the one before
-# So many times as high is the place of a key in a heading as what is left bare of it.
-HEADER_MARGIN_DIVISOR: Final = 8
+BAR_STEP_RATIO: Final = 0.34  # of the icon's height: from one bar's height to the next
+HEADER_MARGIN_DIVISOR: Final = 8  # height of a header's button by that of both its margins together
 
 
 @dataclass
 class BarButton(Widget):
-    """`icon` is one of view.art.icons; without one it shows its word alone."""
+    """`icon` is one of view.art.icons; without one it shows its label alone."""
 
     in_header: ClassVar[bool] = False
 
     @property
-    def worded(self) -> bool:
-        """Whether it shows its word."""
+    def has_label(self) -> bool:
+        """Whether it shows its label."""
         return not self.icon or self.rect.width >= MIN_WORDED_ASPECT * self.rect.height
 
     @property
     def tip(self) -> str:
-        """What the sign means, where it does not say so itself."""
-        return self.spoken if not self.worded or self.aloud else ""
+        """The meaning of the icon, unless the label says it."""
+        return self.spoken if not self.has_label or self.aloud else ""
 
     @property
-    def shown(self) -> tuple[object, ...]:
-        """What tells its picture from that of another key as large and in the same colours."""
+    def picture_key(self) -> tuple[object, ...]:
+        """The cache key of its picture, apart from size and colours."""
         return type(self), self.label, self.icon, self.px
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """The key lying in the bar, sign and word, as one picture: the bar is drawn in every frame."""
+        """Draws button, icon and label as one cached picture: the bar is drawn in every frame."""
         place = drawn_in_header(self.rect) if self.in_header else self.rect
         size, (face, ink) = place.size, bar_button_colours(assets.theme, state, self.in_header)
 
@@ -66,17 +61,17 @@ class BarButton(Widget):
             self.draw_sign(picture, assets, ink, picture.get_rect())
             return paint.display_copy(picture)
 
-        surface.blit(assets.cached(("key", self.shown, size, face, ink), painted), place)
+        surface.blit(assets.cached(("key", self.picture_key, size, face, ink), painted), place)
 
     def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> None:
-        """What stands on the key, whose place is `rect`."""
+        """Draws icon and label in `rect`."""
         room = round(rect.width * 0.94), rect.height
         least = assets.type.font(assets.type.smallest).size(self.label)[0]
-        if not self.icon or (self.worded and least > room[0]):  # two lines leave no room for a sign
+        if not self.icon or (self.has_label and least > room[0]):  # two lines leave no room for an icon
             text = assets.type.label(self.label, self.px or rect.height // 3, ink, room, bold=False)
             surface.blit(text, text.get_rect(center=rect.center))
             return
-        if not self.worded:
+        if not self.has_label:
             assets.draw_sign(surface, self.icon, rect, ink, ICON_ALONE_RATIO)
             return
         assets.draw_sign(
@@ -84,7 +79,7 @@ class BarButton(Widget):
         )
 
     def draw_word(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> pygame.Rect:
-        """Draw its word along the lower edge of its place; what is left for the sign above it."""
+        """Draws the label along the lower edge of `rect`; returns the space above it, for the icon."""
         edge = rect.height // 24
         px = word_size(assets, rect.height)
         text = assets.type.fitted(self.label, px, ink, round(rect.width * 0.94))
@@ -94,38 +89,34 @@ class BarButton(Widget):
 
 @dataclass
 class HeaderButton(BarButton):
-    """A key in a heading, where no bar says that it can be pressed: lighter than the bar's, with a rim."""
+    """A button in a header: lighter than the bar's, with a rim, so that it looks like a button."""
 
     in_header: ClassVar[bool] = True
 
 
 @dataclass
 class CountButton(BarButton):
-    """A key that shows the next of several: below its sign, which of them one sees."""
+    """A button that shows the next of several: below its icon is the number of the present one."""
 
     @property
-    def worded(self) -> bool:
-        """A number has room on any key."""
+    def has_label(self) -> bool:
+        """Always: a number fits on any button."""
         return True
 
 
 @dataclass
 class ConnectionButton(BarButton):
-    """How well the devices of a room are connected: so many (`strength`) of three bars are bright.
-
-    Without any they are crossed out.
-    """
+    """The quality of a room's connections: `strength` of three bars are bright, or all are crossed out."""
 
     strength: int = CONNECTION_BARS
 
     @property
-    def shown(self) -> tuple[object, ...]:
-        """See BarButton."""
-        return *super().shown, self.strength
+    def picture_key(self) -> tuple[object, ...]:
+        return *super().picture_key, self.strength
 
     def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> None:
-        """The bars, the word below them where there is room."""
-        place = self.draw_word(surface, assets, ink, rect) if self.worded else rect
+        """Draws the bars, with the label below them where there is room."""
+        place = self.draw_word(surface, assets, ink, rect) if self.has_label else rect
         high = round(min(rect.size) * HIGHEST_BAR_RATIO)
         wide, pitch = max(3, round(high * 0.24)), round(high * 0.4)
         left, foot = place.centerx - (2 * pitch + wide) // 2, place.centery + high // 2
@@ -141,14 +132,14 @@ class ConnectionButton(BarButton):
 
 
 def drawn_in_header(place: pygame.Rect) -> pygame.Rect:
-    """What is drawn of a key in a heading: there is air above and below it, which can be pressed as well."""
+    """Returns the drawn part of a header's button, whose margins above and below can be pressed as well."""
     return place.inflate(0, -(place.height // HEADER_MARGIN_DIVISOR))
 
 
 def draw_bar_button(
     surface: pygame.Surface, assets: Assets, rect: pygame.Rect, state: str, in_header: bool = False
 ) -> None:
-    """A key without its sign; of one that can't be pressed the rim alone: it is still seen to be a key."""
+    """Draws a button without icon and label; a disabled one as a rim only."""
     theme, radius = assets.theme, max(3, rect.height // 6)
     face = bar_button_colours(theme, state, in_header)[0]
     if in_header or state == "disabled":
@@ -160,12 +151,12 @@ def draw_bar_button(
 
 
 def rim_colour(theme: Theme, state: str) -> Rgb:
-    """The rim of a key in a heading, and of any that can't be pressed."""
+    """Returns the colour of the rim of buttons in a header, and of disabled ones."""
     return mix(theme.bar, theme.bar_ink, DISABLED_RIM_MIX if state == "disabled" else HEADER_RIM_MIX)
 
 
 def bar_button_colours(theme: Theme, state: str, in_header: bool = False) -> tuple[Rgb, Rgb]:
-    """Face and ink of a key in a state of buttons."""
+    """Returns face and ink of a button in a state of BUTTON_STATES."""
     if state == "disabled":
         return theme.bar, mix(theme.bar, theme.bar_ink, 0.5)
     if state.startswith(("primary", "chosen")):

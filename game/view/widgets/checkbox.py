@@ -1,4 +1,4 @@
-"""What is on or off by itself: a box with or without a tick before its words; and what is done."""
+"""Checkboxes, and labels with a tick for what is done."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -12,32 +12,32 @@ from game.view.widgets.widgets import PREFERRED_LABEL_RATIO, Widget, before_word
 
 BOX_RATIO: Final = 1.0  # of the words' height: the side of the box
 BOX_GAP_RATIO: Final = 0.35  # of it: between the box and the words
-DONE_TICK_RATIO: Final = 0.9  # of the words' height: a tick without a box
+DONE_TICK_RATIO: Final = 0.9  # of the label's height: a tick without a box
 CORNER_RATIO, LINE_RATIO, TICK_RATIO = 0.2, 0.1, 0.86  # of the box: its corners, its edge, the tick in it
 
 
 @dataclass
 class Checkbox(Widget):
-    """`selected` says whether it is ticked. Choices of which one holds are plain widgets."""
+    """`selected` says whether it is ticked. Radio buttons are plain widgets."""
 
     in_rows: ClassVar[bool] = True
 
     @property
     def text_width(self) -> int:
-        """See Widget: beside the box."""
+        """The width of the label if it filled the space beside the box."""
         return self.rect.width - sum(box_of(self.px))
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """A flat choice, lit by its tick alone."""
+        """Draws a flat button with box, tick and label."""
         rect, theme = self.rect, assets.theme
         state = state.replace("chosen", "choice")
         surface.blit(assets.button(*rect.size, state), rect)
         px = self.text_size
-        side, apart = box_of(px)
+        side, gap = box_of(px)
         ink, bold = assets.button_ink(state), bool(self.selected)
         room = room_for(self.label, self.text_width, assets, bold), rect.height
         words = assets.type.label(self.label, px, ink, room, bold)
-        box, words_at = before_words(rect, side, apart, words)
+        box, words_at = before_words(rect, side, gap, words)
         line = max(1, round(side * LINE_RATIO))
         edge, face = theme.ink_soft, theme.raised
         if self.selected:
@@ -53,13 +53,13 @@ class Checkbox(Widget):
 
 @dataclass
 class DoneLabel(Widget):
-    """What somebody has done, in the place of the button that did it: a tick and words in an outline."""
+    """Replaces a button after its action: a tick and words in an outline."""
 
     is_text: ClassVar[bool] = True
     pointed: ClassVar[bool] = False
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """In the colour of what is good, in the middle of its place."""
+        """Draws it in the theme's colour of success."""
         rect, ink, px = self.rect, assets.theme.good, self.text_size
         surface.blit(assets.button(*rect.size, "quiet"), rect)
         words = assets.type.fitted(
@@ -73,6 +73,6 @@ class DoneLabel(Widget):
 
 
 def box_of(px: int) -> tuple[int, int]:
-    """The side of a box before words of that size, and what is between them."""
+    """Returns the side of a box before text of `px` pixels, and the gap between them."""
     side = round(px * BOX_RATIO)
     return side, round(side * BOX_GAP_RATIO)

@@ -1,4 +1,4 @@
-"""Names in a line, each behind the crest of its seat."""
+"""Names in a line, each after the crest of its seat."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ CREST_RATIO = 1.3  # of the letters: a crest
 NAME_GAP_RATIOS = 0.8, 0.4  # of the letters: from seat to seat, and where there is little room
 CREST_GAP_RATIO = 0.3  # of the letters: from a crest to its name, and from there to the score
 Named = tuple[Crest, str, str]
-"""A crest, a name, and behind it a score, which is never cut; or nothing."""
+"""A crest, a name, and a score, which is never cut; '' for none."""
 
 
 def crest_names(
@@ -27,22 +27,22 @@ def crest_names(
     first: int | None = None,
     least: int = 0,
 ) -> Surface:
-    """No wider than `width`: the longest names are cut where they have to be. `first` has a golden score.
+    """Draws names within `width` pixels; the longest are cut if necessary. Seat `first` has a golden score.
 
-    Before that the letters of all get smaller, if there is a `least` size of them.
+    Before that the text gets smaller, down to `least` pixels if that is not 0.
     """
     type_, px = assets.type, names_size(assets, who, px, width, least)
-    side, aside = round(px * CREST_RATIO), round(px * CREST_GAP_RATIO)
+    side, crest_gap = round(px * CREST_RATIO), round(px * CREST_GAP_RATIO)
     tails = [
         _golden(assets, tail, px) if index == first else type_.text(tail, px, ink, bold=True)
         for index, (_, _, tail) in enumerate(who)
     ]
     wanted = [type_.text(name, px, ink, bold=True).get_width() for _, name, _ in who]
-    behind = [aside + tail.get_width() if who[seat][2] else 0 for seat, tail in enumerate(tails)]
-    fixed = len(who) * (side + aside) + sum(behind)
+    tail_widths = [crest_gap + tail.get_width() if who[seat][2] else 0 for seat, tail in enumerate(tails)]
+    fixed = len(who) * (side + crest_gap) + sum(tail_widths)
     spaces = [round(px * share) for share in NAME_GAP_RATIOS]
     rooms = [width - fixed - (len(who) - 1) * space for space in spaces]
-    apart, room = next((way for way in zip(spaces, rooms, strict=True) if way[1] >= sum(wanted)),
+    gap, room = next((pair for pair in zip(spaces, rooms, strict=True) if pair[1] >= sum(wanted)),
                        (spaces[-1], rooms[-1]))  # fmt: skip
     most = max(wanted, default=0)
     while sum(min(one, most) for one in wanted) > room and most > px:
@@ -57,16 +57,16 @@ def crest_names(
     high = max([side, *(name.get_height() for name in names)])
     line = Surface((width, high), SRCALPHA)
     x = 0
-    for (crest, _, _), name, tail, more in zip(who, names, tails, behind, strict=True):
-        between = aside if more else 0
-        for picture, after in ((assets.crest(crest, side), aside), (name, between), (tail, apart)):
+    for (crest, _, _), name, tail, more in zip(who, names, tails, tail_widths, strict=True):
+        between = crest_gap if more else 0
+        for picture, after in ((assets.crest(crest, side), crest_gap), (name, between), (tail, gap)):
             line.blit(paint.plain_copy(picture), picture.get_rect(midleft=(x, high // 2)))
             x += picture.get_width() + after
     return line
 
 
 def names_size(assets: Assets, who: Sequence[Named], px: int, width: int, least: int = 0) -> int:
-    """How large the letters of all the names are: `px`, or smaller, where none is cut then."""
+    """Returns the text size for all names: `px`, or less down to `least` so that none is cut."""
     px, smallest = max(px, assets.type.smallest), max(least, assets.type.smallest)
     while least and px > smallest and _min_width(assets, who, px) > width:
         px -= 1
@@ -74,7 +74,7 @@ def names_size(assets: Assets, who: Sequence[Named], px: int, width: int, least:
 
 
 def _min_width(assets: Assets, who: Sequence[Named], px: int) -> int:
-    """How wide the names are at least if none is cut; with one golden score."""
+    """The least width of uncut names, with one golden score."""
     face = assets.type.font(px, bold=True)
     words = sum(face.size(name)[0] + face.size(tail)[0] for _, name, tail in who)
     tails = sum(bool(tail) for _, _, tail in who)
@@ -83,7 +83,7 @@ def _min_width(assets: Assets, who: Sequence[Named], px: int) -> int:
 
 
 def names_width(assets: Assets, who: Sequence[Named], px: int) -> int:
-    """How wide the names are in letters of that size if none is cut, as far apart as they usually are."""
+    """Returns the width of uncut names with the usual gaps, in text of `px` pixels."""
     return _min_width(assets, who, px) + (len(who) - 1) * round(
         px * (NAME_GAP_RATIOS[0] - NAME_GAP_RATIOS[1])
     )
@@ -102,9 +102,9 @@ def _golden(assets: Assets, score: str, px: int) -> Surface:
 def crest_block(
     assets: Assets, who: Sequence[Named], px: int, ink: Rgb, width: int, least: int = 0
 ) -> Surface:
-    """All in a line if they have room for that in those letters, else in two columns, from left to right.
+    """Draws the names in one line if they fit, else in two columns, from left to right.
 
-    The columns are equally wide where nobody needs more than half.
+    The columns have equal widths if that fits.
     """
     px = max(px, assets.type.smallest)
     if len(who) < 3 or names_width(assets, who, px) <= width:

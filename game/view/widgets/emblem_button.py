@@ -1,4 +1,4 @@
-"""Buttons with emblems above their words, or before them where they are low."""
+"""Buttons with an emblem above their label, or before it where they are low."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,23 +14,22 @@ from game.view.widgets.widgets import Widget, before_words, room_for
 
 LINE_RATIO: Final = 1.25  # of the letters' height: a line of words
 MAX_EMBLEM_RATIOS: Final = (0.52, 0.4)  # of its height and width: an emblem above words
-EMBLEM_BEFORE_RATIO: Final = 0.6  # of its height: an emblem before words
+EMBLEM_BEFORE_RATIO: Final = 0.6  # of its height: an emblem before a label
 TEXT_HEIGHT_RATIO: Final = 0.86  # of its height: words alone
 MIN_EMBLEM_RATIO: Final = 1.5  # of the letters' height: an emblem above words is no smaller
-# Of the letters that are wanted: words are broken where they would be smaller on one line.
-MIN_UNBROKEN_RATIO: Final = 0.9
+MIN_UNBROKEN_RATIO: Final = 0.9  # of the wanted text size: a label that is smaller on one line is broken
 
 
 @dataclass
 class EmblemButton(Widget):
-    """Its emblem is that of its name in `art.emblems.EMBLEMS`, of `size` pixels; none if that is 0."""
+    """The emblem of its name in `art.emblems.EMBLEMS` has `size` pixels; 0: none."""
 
     size: int = 0
-    words: pygame.Rect | None = None  # of the emblem above them; None: it stands before them
+    words: pygame.Rect | None = None  # place of the label below the emblem; None: after the emblem
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """Letters and emblems of one size, all of these above their words or before them."""
+        """Gives all the same text and emblem sizes, and puts all emblems above the labels or before them."""
         width, height = (min(key.rect.size[axis] for key in alike) for axis in (0, 1))
         rooms = [(key.label, room_for(key.label, width, assets, bold=False)) for key in alike]
         wanted, room = alike[0].px, max(room for _, room in rooms)
@@ -51,7 +50,7 @@ class EmblemButton(Widget):
             key.words = _below(key.rect, size, gap, high) if above else None
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """The key, its emblem and its words."""
+        """Draws button, emblem and label."""
         rect, px = self.rect, max(self.px, assets.type.smallest)
         surface.blit(assets.button(*rect.size, state), rect)
         room = room_for(self.label, rect.width, assets, bold=False), rect.height
@@ -69,9 +68,9 @@ class EmblemButton(Widget):
 
 
 def _broken_size(assets: Assets, names: Sequence[tuple[str, int]], height: int, least: int, most: int) -> int:
-    """The largest letters, from `least` to `most` pixels, in which all words have room on two lines.
+    """The largest text size, from `least` to `most` pixels, in which all labels fit on two lines.
 
-    `names` are words with how wide they may be.
+    `names` are labels with their greatest widths.
     """
 
     def fits(px: int) -> bool:
@@ -85,6 +84,6 @@ def _broken_size(assets: Assets, names: Sequence[tuple[str, int]], height: int, 
 
 
 def _below(place: pygame.Rect, size: int, gap: int, height: int) -> pygame.Rect:
-    """Where the words stand below an emblem."""
+    """The place of the label below an emblem."""
     top = place.y + (place.height - size - gap - height) // 2 + size + gap
     return pygame.Rect(place.x, top, place.width, height)

@@ -1,4 +1,4 @@
-"""Rows with an emblem at their left: it is that of a row's name in `art.puzzle_emblems.PUZZLE_EMBLEMS`."""
+"""Rows with an emblem at their left, that of their name in `art.puzzle_emblems.PUZZLE_EMBLEMS`."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,29 +15,29 @@ from game.view.layout.scales import Gap
 from game.view.widgets.widgets import Widget, room_for
 
 EMBLEM_RATIOS: Final = (0.6, 0.5)  # of a row's height: its emblem; in narrow rows
-EMBLEM_MARGIN_RATIO: Final = 0.16  # of it: the air before that
+EMBLEM_MARGIN_RATIO: Final = 0.16  # of a row's height: the margin before the emblem
 
 
 class RowWithEmblem(Protocol):
-    """What can have an emblem of `size` pixels; none if that is 0."""
+    """A row that can have an emblem of `size` pixels; 0: none."""
 
     rect: pygame.Rect
     size: int
 
     def whole_beside(self, assets: Assets, size: int) -> bool:
-        """Whether its words have room behind an emblem of that size."""
+        """Returns whether its text fits after an emblem of that size."""
         ...
 
 
 def emblem_place(rect: pygame.Rect, size: int) -> pygame.Rect:
-    """Where the emblem of a row stands."""
+    """Returns the place of a row's emblem."""
     return pygame.Rect(
         rect.x + round(EMBLEM_MARGIN_RATIO * rect.height), rect.y + (rect.height - size) // 2, size, size
     )
 
 
 def give_emblems(rows: Sequence[RowWithEmblem], assets: Assets) -> None:
-    """Emblems of one size for all rows of a list, or for none where one's words would have no room."""
+    """Gives all rows of a list emblems of one size, or none if some text would not fit."""
     high = min((row.rect.height for row in rows), default=0)
     sizes = [round(high * share) for share in EMBLEM_RATIOS]
     roomy = (size for size in sizes if all(row.whole_beside(assets, size) for row in rows))
@@ -48,27 +48,25 @@ def give_emblems(rows: Sequence[RowWithEmblem], assets: Assets) -> None:
 
 @dataclass
 class EmblemRow(Widget):
-    """A key whose words stand behind its emblem; without one in its middle."""
+    """A button with an emblem before its label; without one the label is centred."""
 
     size: int = 0
     in_rows: ClassVar[bool] = True
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """See Widget."""
         give_emblems(alike, assets)
 
     def _left(self, size: int) -> int:
-        """Where words begin behind an emblem."""
+        """The left edge of the label after an emblem."""
         return emblem_place(self.rect, size).right + Gap.L.of(self.px)
 
     @property
     def text_width(self) -> int:
-        """See Widget."""
         return self.rect.right - self._left(self.size) if self.size else self.rect.width
 
     def whole_beside(self, assets: Assets, size: int) -> bool:
-        """See Row; in a high row there are two lines for them."""
+        """Returns whether the label fits after an emblem of that size, in a high row on two lines."""
         face = self._face(assets)
         width = self.rect.right - self._left(size)
         needed = face.size(self.label)[0]
@@ -83,7 +81,7 @@ class EmblemRow(Widget):
         return self.rect.height >= 2 * self._face(assets).line
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """The key, its emblem and its words."""
+        """Draws button, emblem and label."""
         if not self.size:
             super().draw(surface, assets, state)
             return

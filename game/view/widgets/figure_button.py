@@ -1,4 +1,4 @@
-"""A button for a figure of the statistics: a large numeral, and close to it what it counts."""
+"""A button for a figure of the statistics: a large numeral with a label."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,25 +23,24 @@ MAX_NUMERAL_UNITS = 6  # units: no numeral is larger
 
 @dataclass
 class FigureButton(Widget):
-    """The `figure` in the numerals of the cards of statistics, its label, `small` print; a crest before all.
+    """A `figure`, its label and `small` print below one another, after a crest if there is one.
 
-    They stand below one another, or where it is too low for that, label and print behind a smaller numeral.
-    `px` is the unit. All keys of a block have numerals of one size, on one line in a row, and the `short` of
-    their labels where one of these has no room on a line.
+    In a low button label and print follow a smaller numeral. `px` is the unit. All buttons of a block have
+    numerals of one size, aligned in each row, and their `short` labels if one label does not fit on a line.
     """
 
     figure: str = ""
     small: str = ""
     short: str = ""
     crest: Crest | None = None
-    letters: int = 0  # those of the numeral; 0: as large as on the cards
-    behind: bool = False  # whether words stand behind the numeral
-    column: int = 0  # how wide the widest of the numerals is
-    high: int = 0  # how high the highest stack of its row is
+    letters: int = 0  # text size of the numeral in pixels; 0: as on the cards
+    behind: bool = False  # whether label and print follow the numeral
+    column: int = 0  # width of the widest numeral
+    high: int = 0  # height of the highest stack in its row
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """The largest numerals that all have room for above their words, or else before them."""
+        """Gives all the largest numerals that fit above their labels, or else before them."""
         unit = alike[0].px
         if not all(key.whole(assets) for key in alike):
             for key in alike:
@@ -67,12 +66,12 @@ class FigureButton(Widget):
             key.column = max(one.numeral_size(assets)[0] for one in alike)
 
     def numeral_size(self, assets: Assets) -> tuple[int, int]:
-        """How large the figure is."""
+        """Returns the size of the numeral in pixels."""
         px = max(self.letters or TextSize.DISPLAY.of(self.px), assets.type.smallest)
         return assets.type.heading_font(px).size(self.figure)
 
     def places(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where its crest stands, of no width without one, and the room of numeral and words behind it."""
+        """Returns the places of the crest (of width 0 for none) and of everything after it."""
         inner, pad = within_frame(self.rect), Gap.L.of(self.px)
         room = pygame.Rect(inner.x + pad, inner.y, inner.width - 2 * pad, inner.height)
         most = min(
@@ -86,18 +85,18 @@ class FigureButton(Widget):
         return crest, pygame.Rect(left, room.y, room.right - left, room.height)
 
     def whole(self, assets: Assets) -> bool:
-        """Whether its label has room on a line below the numeral."""
+        """Returns whether its label fits on a line below the numeral."""
         label = assets.type.text(self.label, TextSize.BODY.of(self.px), assets.theme.ink, bold=True)
         return label.get_width() <= self.places()[1].width
 
     def words_below(self, assets: Assets, ink: Rgb) -> list[pygame.Surface]:
-        """Label and print where they stand below the numeral, on as many lines as they need."""
+        """Returns label and print for the space below the numeral, on as many lines as they need."""
         width, px, small = self.places()[1].width, TextSize.BODY.of(self.px), TextSize.SMALL.of(self.px)
         label = assets.type.wrapped(self.label, px, ink, width, bold=True)
         return [label, assets.type.wrapped(self.small, small, ink, width)] if self.small else [label]
 
     def words_behind(self, assets: Assets, ink: Rgb, width: int) -> list[pygame.Surface]:
-        """Label and print where they stand behind it: without the print where only the label has room."""
+        """Returns label and print for the space after the numeral; the label alone if only that fits."""
         high, px, small = self.places()[1].height, TextSize.BODY.of(self.px), TextSize.SMALL.of(self.px)
         pictures = [assets.type.shortened(self.small, small, ink, width)] if self.small else []
         line = assets.type.text(self.label, px, ink, bold=True)
@@ -107,14 +106,14 @@ class FigureButton(Widget):
         return [assets.type.label(self.label, px, ink, (width, high), bold=True, centred=False), *pictures]
 
     def stack(self, assets: Assets) -> int:
-        """How high numeral and words below it are."""
+        """Returns the height of the numeral with label and print below it."""
         width, measure = self.places()[1].width, assets.type.wrapped_height
         label = measure(self.label, TextSize.BODY.of(self.px), width, bold=True)
         small = measure(self.small, TextSize.SMALL.of(self.px), width) if self.small else 0
         return self.numeral_size(assets)[1] + label + small
 
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
-        """Numeral and words, as one block in the middle of its height."""
+        """Draws crest, numeral, label and print as a vertically centred block."""
         crest, room = self.places()
         if self.crest is not None:
             surface.blit(assets.crest(self.crest, crest.width), crest)

@@ -1,4 +1,4 @@
-"""The focus of keyboard and gamepad: where an arrow leads from here, and the ring that shows it."""
+"""The focus of keyboard and gamepad: the neighbour in a direction, and the focus ring."""
 
 import math
 from collections.abc import Iterable, Mapping
@@ -10,11 +10,11 @@ from game.view.art.assets import Assets
 from game.view.art.frames import draw_dot, draw_frame
 from game.view.layout.scales import Gap, TextSize
 
-SIDESTEP_PENALTY = 2.2  # how much worse a step aside is than a step ahead
+SIDESTEP_PENALTY = 2.2  # cost of a distance aside, where the same distance ahead costs 1
 
 
 def neighbour(places: Mapping[str, Rect], here: str, dx: int, dy: int) -> str:
-    """The place that an arrow from `here` leads to: near and straight ahead, or `here` if there is none."""
+    """Returns the nearest place straight ahead of `here` in a direction; `here` if there is none."""
     start = places[here]
     best, least = here, float("inf")
     for name, rect in places.items():
@@ -33,14 +33,14 @@ def neighbour(places: Mapping[str, Rect], here: str, dx: int, dy: int) -> str:
 
 
 def _gap(a: Rect, b: Rect, across: bool) -> float:
-    """How far apart two rectangles are from top to bottom (`across`) or from left to right; 0 if not."""
+    """The vertical (`across`) or horizontal gap between two rectangles; 0 if they overlap there."""
     if across:
         return max(0, b.top - a.bottom, a.top - b.bottom)
     return max(0, b.left - a.right, a.left - b.right)
 
 
 def ring_around(rect: Rect, line: int, beside: Iterable[Rect]) -> Rect:
-    """How far a ring of that line reaches around a rectangle: no more than half the way to what is beside it.
+    """Returns the rectangle of a ring around another, no more than half way to those `beside` it.
 
     >>> ring_around(Rect(0, 0, 90, 40), 4, [Rect(95, 0, 90, 40)])
     Rect(-3, -3, 96, 46)
@@ -52,9 +52,9 @@ def ring_around(rect: Rect, line: int, beside: Iterable[Rect]) -> Rect:
 
 
 def draw_focus_ring(surface: pygame.Surface, assets: Assets, rect: Rect, beside: Iterable[Rect] = ()) -> None:
-    """A ring of two colours around a rectangle: one of them stands out from any ground.
+    """Draws a ring of two colours, one of which stands out from any ground.
 
-    It lies on nothing of what is `beside`.
+    It covers nothing that is `beside`.
     """
     line = max(2, min(5, min(rect.size) // 10))
     radius = max(3, min(rect.size) // 5)
@@ -67,7 +67,7 @@ def draw_focus_ring(surface: pygame.Surface, assets: Assets, rect: Rect, beside:
 def draw_source_key(
     surface: pygame.Surface, assets: Assets, middle: tuple[int, int], text: str, unit: int
 ) -> None:
-    """The digit or letter that is typed for a source, over the one on the rim of its plate."""
+    """Draws the digit or letter that is typed for a source, over the one on the rim of its plate."""
     theme = assets.theme
     picture = assets.type.text(text, TextSize.LABEL.of(unit), theme.ink, bold=True)
     radius = max(picture.get_size()) // 2 + Gap.XXS.of(unit)

@@ -1,4 +1,4 @@
-"""The panel of hints: its title, and rows of the tiles to pick, where to, why, and what that is worth."""
+"""The panel of hints: its title, and rows with the pick, its value and the reason."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,15 +14,14 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
 
-MAX_REASON_SIZE: Final = TextSize.LABEL  # letters of reasons where a panel has much room: as those of picks
-CLOSE_ICON_RATIO: Final = 0.6  # of its ground: the sign that closes the panel
-# Above and below a row's words, the least where their letters are larger than usual.
-REASON_MARGIN: Final = Gap.L
+MAX_REASON_SIZE: Final = TextSize.LABEL  # text of reasons on a large panel
+CLOSE_ICON_RATIO: Final = 0.6  # of its ground: the icon that closes the panel
+REASON_MARGIN: Final = Gap.L  # at least, above and below text that is larger than usual
 
 
 @dataclass(frozen=True)
 class HintWords:
-    """A row's words. `tiles`: pairs of kind and number; `phrasings` say from and to where, longest first."""
+    """A row's texts. `tiles`: pairs of kind and number; `phrasings`: source and target, longest first."""
 
     tiles: tuple[tuple[int, int], ...]
     phrasings: tuple[str, ...]
@@ -31,14 +30,14 @@ class HintWords:
 
 
 def common_row_phrasing(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) -> int | None:
-    """Which of their `phrasings` all rows so wide have room for beside their marks; None if there is none."""
+    """Returns the index of the phrasings that fit beside the marks in all rows of that width, or None."""
     px, side, room = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), width - unit - Gap.M.of(unit)
     rooms = [room - assets.type.font(px, True).size(words.mark)[0] for words in rows]
     return fitting_phrasing(assets, [(words.tiles, words.phrasings) for words in rows], px, side, rooms)
 
 
 def row_width(assets: Assets, words: HintWords, unit: int, whole: bool) -> int:
-    """How wide a row is at least: its `whole` reason stands on one line, or no word of it is broken."""
+    """Returns the least width of a row with its `whole` reason on one line, or else without broken words."""
     font, mark = (
         assets.type.font(reason_sizes(assets, unit)[-1]),
         assets.type.font(TextSize.LABEL.of(unit), True),
@@ -51,29 +50,29 @@ def row_width(assets: Assets, words: HintWords, unit: int, whole: bool) -> int:
 
 
 def reason_sizes(assets: Assets, unit: int, most: TextSize = TextSize.SMALL) -> range:
-    """The sizes of a reason's letters, from that one or the usual one down."""
+    """Returns the text sizes of a reason in pixels, from `most` down."""
     least = assets.type.smallest
     return range(max(least, most.of(unit)), max(least, TextSize.CAPTION.of(unit)) - 1, -1)
 
 
 def row_height(assets: Assets, words: HintWords, unit: int, width: int, px: int) -> int:
-    """How high the words of a row so wide are in letters of that size."""
+    """Returns the height of a row's texts with the reason in `px` pixels, without margins."""
     reason = assets.type.wrapped_height(words.reason, px, width - unit)
     return Height.LINE.of(unit) + Gap.XXS.of(unit) + reason
 
 
 def common_reason_size(assets: Assets, rows: Sequence[tuple[HintWords, Rect]], unit: int) -> int:
-    """The largest letters in which the words of all rows have room with air around them.
+    """Returns the largest text size in which the reasons of all rows fit with their margins.
 
-    Letters larger than usual have plenty of it.
+    Text that is larger than usual has larger margins.
     """
     sizes, usual = reason_sizes(assets, unit, MAX_REASON_SIZE), reason_sizes(assets, unit)[0]
 
     def fits(px: int) -> bool:
-        air, font = 2 * (REASON_MARGIN if px > usual else Gap.HAIR).of(unit), assets.type.font(px)
+        margin, font = 2 * (REASON_MARGIN if px > usual else Gap.HAIR).of(unit), assets.type.font(px)
         return all(
             max((font.size(word)[0] for word in words.reason.split()), default=0) <= rect.width - unit
-            and row_height(assets, words, unit, rect.width, px) + air <= rect.height
+            and row_height(assets, words, unit, rect.width, px) + margin <= rect.height
             for words, rect in rows
         )
 
@@ -81,7 +80,7 @@ def common_reason_size(assets: Assets, rows: Sequence[tuple[HintWords, Rect]], u
 
 
 def title_at_head(assets: Assets, words: str, head: Rect, ink: Rgb, unit: int) -> Surface:
-    """Words in the letters of other panels' heads, if these have room on one line."""
+    """Returns a title in the usual size of titles if it fits on one line, else a smaller one."""
     line = assets.type.heading(words, TextSize.LEAD.of(unit), ink)
     if line.get_width() <= head.width:
         return line
@@ -90,28 +89,28 @@ def title_at_head(assets: Assets, words: str, head: Rect, ink: Rgb, unit: int) -
 
 @dataclass
 class HintRow(Widget):
-    """A row that can be pressed; `selected` is the one that the table shows, `primary` any of the best."""
+    """A hint; the `selected` one is highlighted on the table, `primary` ones are best."""
 
     words: HintWords = HintWords((), ("",), "", "")
-    others: Sequence[HintWords] = ()  # of hints that have their turn in its place
+    others: Sequence[HintWords] = ()  # of hints that are shown in its place later
     unit: int = 14
-    way: int = 0  # which of the `phrasings`: the same for all rows
-    letters: int = 12  # of the reason: the same, too
-    on_bar: bool = False  # not on a panel: it has a ground of its own
+    phrasing: int = 0  # index of `phrasings`, the same for all rows
+    letters: int = 12  # text size of the reason in pixels, the same for all rows
+    on_bar: bool = False  # with a ground of its own, as it is not on a panel
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """See Widget: all say in the same way where from and where to, also those not shown now."""
+        """Gives all hints, also those not shown now, the same phrasing and text size of reasons."""
         first = alike[0]
         rows = [(row.words, row.rect) for row in alike] + [(words, first.rect) for words in first.others]
         words = [words for words, _ in rows]
-        way = common_row_phrasing(assets, words, first.unit, first.rect.width)
+        phrasing = common_row_phrasing(assets, words, first.unit, first.rect.width)
         px = common_reason_size(assets, rows, first.unit)
         for row in alike:
-            row.way, row.letters = len(words[0].phrasings) - 1 if way is None else way, px
+            row.phrasing, row.letters = len(words[0].phrasings) - 1 if phrasing is None else phrasing, px
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """A line of its own, brighter where it is pointed at."""
+        """Draws the hint on a ground that is brighter if selected or hovered."""
         theme, rect, unit = assets.theme, self.rect, self.unit
         radius = Gap.M.of(unit)
         lively = self.selected or state.endswith(("hover", "pressed"))
@@ -126,9 +125,9 @@ class HintRow(Widget):
         surface.blit(words, words.get_rect(topleft=body.topleft))
 
     def parts(self, assets: Assets) -> tuple[Surface, Surface, Rect, Rect]:
-        """Its mark and words, and where the pick and they stand: as much room above as below.
+        """Returns mark and reason as pictures, and the places of pick and reason, vertically centred.
 
-        In a bar too low for both, the words stand alone, behind what the pick is worth: the table shows it.
+        In a bar too low for both, the pick, which the table shows, is left out; the mark precedes the reason.
         """
         theme, unit = assets.theme, self.unit
         inner = self.rect.inflate(-unit, -2 * Gap.HAIR.of(unit))
@@ -148,24 +147,24 @@ class HintRow(Widget):
         return mark, words, head, Rect(inner.x, head.bottom + gap, *words.get_size())
 
     def _has_room(self, assets: Assets, inner: Rect) -> bool:
-        """Whether its words have room below the pick, in the smallest letters if need be."""
+        """Whether the reason fits below the pick."""
         words = assets.type.wrapped(self.words.reason, self.letters, assets.theme.ink_soft, inner.width)
         return Height.LINE.of(self.unit) + words.get_height() <= inner.height
 
     def _head(self, surface: Surface, assets: Assets, area: Rect) -> None:
-        """How many of which tiles, where from and where to."""
+        """Draws the pick: tiles, source and target."""
         px, side = TextSize.LABEL.of(self.unit), TextSize.HEADING.of(self.unit)
-        phrasings = self.words.phrasings[self.way :]
+        phrasings = self.words.phrasings[self.phrasing :]
         picture = pick_line(assets, self.words.tiles, phrasings, px, side, assets.theme.ink, area.width)
         surface.blit(picture, picture.get_rect(midleft=area.midleft))
 
 
 @dataclass
 class CloseButton(Widget):
-    """What closes the panel: the sign for it in its corner, with a ground only where it is pointed at."""
+    """The button that closes the panel: an icon, with a ground only while hovered."""
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """The ground keeps clear of the panel's frame; the sign ends where the marks below it do."""
+        """Draws the icon aligned with the marks below it; the ground keeps clear of the panel's frame."""
         theme, side = assets.theme, min(self.rect.size) * 4 // 5
         ground = Rect(0, 0, side, side)
         ground.midright = self.rect.right, self.rect.centery

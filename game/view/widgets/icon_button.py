@@ -1,4 +1,4 @@
-"""Buttons with a drawn sign instead of words: the controls of a replay, pages, seats."""
+"""Buttons with an icon instead of a label: the controls of a replay, of pages, of seats."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from game.view.theme import Rgb
 from game.view.widgets.bar_button import bar_button_colours, draw_bar_button
 from game.view.widgets.widgets import Widget
 
-# Of the shorter side of its room: a sign without a word, and above one.
+# Of the shorter side of its space: an icon without a word, and above one.
 ICON_ALONE_RATIO = 0.38
 ICON_ABOVE_RATIO = 0.68
 MAX_WORD_RATIO = 0.95  # of its room's width: no word is wider
 WORD_MARGIN_DIVISOR = 24  # part of its room's height: the air below a word
-SUPERSAMPLING = 4  # how much larger signs are painted than shown
+SUPERSAMPLING = 4  # icons are painted so many times larger
 
-# Each sign is a row of parts, left to right: "<" and ">" are triangles, "|" a bar, "^" and "v" arrows.
+# Each icon is a row of parts, left to right: "<" and ">" are triangles, "|" a bar, "^" and "v" arrows.
 ICON_SHAPES = {
     "first": "|<",
     "jump-back": "<<",
@@ -37,9 +37,9 @@ ICON_SHAPES = {
 
 @dataclass
 class IconButton(Widget):
-    """`sign` is one of SIGNS; the label says the same in words, for who can't see it.
+    """`sign` is one of ICON_SHAPES; the label says the same to screen readers.
 
-    Where a `word` is, it stands below the sign, as high as `px`.
+    A `word` is shown below the icon, in `px` pixels.
     """
 
     sign: str = "play"
@@ -48,7 +48,7 @@ class IconButton(Widget):
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """Words have letters of one size; none is shown where one has no room."""
+        """Gives all words one text size; none is shown if one does not fit."""
         type_, worded = assets.type, [one for one in alike if one.word]
         words = [(one.word, round(cls.room(one.rect).width * MAX_WORD_RATIO)) for one in worded]
         px = max(type_.smallest, min((one.px for one in worded), default=0))
@@ -58,7 +58,7 @@ class IconButton(Widget):
             one.px, one.word = px, one.word if whole else ""
 
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
-        """The sign, above its word if it has one."""
+        """Draws the icon, above its word if it has one."""
         if not self.word:
             _draw_arrows(surface, assets, self.rect, ICON_SHAPES[self.sign], ink)
             return
@@ -69,11 +69,11 @@ class IconButton(Widget):
 
     @staticmethod
     def room(key: pygame.Rect) -> pygame.Rect:
-        """Where sign and word have room on a key: within its line."""
+        """Returns the space for icon and word: within the button's frame."""
         return within_frame(key)
 
     def parts(self, assets: Assets) -> tuple[pygame.Rect, pygame.Rect]:
-        """The places of the sign, and of the word below it."""
+        """Returns the places of the icon and of the word below it."""
         room = self.room(self.rect)
         below = pygame.Rect((0, 0), assets.type.font(self.px).size(self.word))
         below.midbottom = room.centerx, room.bottom - room.height // WORD_MARGIN_DIVISOR
@@ -82,16 +82,16 @@ class IconButton(Widget):
 
 @dataclass
 class BarIcon(IconButton):
-    """The same on the bar's ground."""
+    """An icon button that looks like those of the bar."""
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """The key and its sign."""
+        """Draws button and icon."""
         draw_bar_button(surface, assets, self.rect, state)
         self.draw_face(surface, assets, bar_button_colours(assets.theme, state)[1])
 
     @staticmethod
     def room(key: pygame.Rect) -> pygame.Rect:
-        """All of it: keys of the bar have no line."""
+        """All of it: buttons of the bar have no frame."""
         return key
 
 
@@ -103,7 +103,7 @@ def _draw_arrows(
     ink: Rgb,
     share: float = ICON_ALONE_RATIO,
 ) -> None:
-    """A row of triangles and bars in the middle of a rectangle, that share of its shorter side high."""
+    """Draws a row of triangles and bars in the middle of `rect`, `share` of its shorter side high."""
     height = round(min(rect.height, rect.width) * share)
     key = "arrows", parts, height, ink
     picture = assets.cached(key, lambda: arrows_surface(parts, height, ink))
@@ -111,7 +111,7 @@ def _draw_arrows(
 
 
 def arrows_surface(parts: str, height: int, ink: Rgb) -> pygame.Surface:
-    """The row of parts, so high. Painted large: what leads back is the exact mirror of what leads on."""
+    """Returns a row of parts. Backward icons are exact mirrors of forward ones."""
     widths = [round(height * (0.26 if part == "|" else 0.82)) for part in parts]
     gap = max(1, round(height / 7)) if len(parts) > 1 else 0
     size, x = (sum(widths) + gap * (len(parts) - 1), height), 0

@@ -14,35 +14,33 @@ from game.view.theme import Rgb, Theme, mix
 from game.view.widgets.crest_names import Named, crest_names
 from game.view.widgets.widgets import Widget
 
-LABEL_RATIO, SMALL_RATIO = 0.3, 0.28  # of its measure: the letters of the label and of the small print
-LINE_OFFSETS = {True: (-0.19, 0.17), False: (-0.18, 0.235)}  # of it: from the middle to both, if flat or not
-FRAMED_MEASURE_RATIO = 0.8  # of its height: the measure of what stands in a row with a line within its edge
+LABEL_RATIO, SMALL_RATIO = 0.3, 0.28  # of its measure: text sizes of the label and of the small print
+LINE_OFFSETS = {True: (-0.19, 0.17), False: (-0.18, 0.235)}  # of it: from the middle to both, by `flat`
+FRAMED_MEASURE_RATIO = 0.8  # of its height: the measure of a row with a frame
 BAND_SIZE_RATIOS = (0.2, 0.14)  # of its width and measure: a band
-FIGURE_ROOM_RATIO = 0.9  # of its measure: the room of the figure behind a band
-MIN_NAME_RATIO = 0.24  # of its measure: no smaller are names, so that all have room
-TRACK_INK_MIX = 0.12  # of the letters' colour: a band's track
-# Of another colour: a band; of the letters' over the choice that holds.
-BAND_TINT = 0.75
-CHOSEN_BAND_TINT = 0.7
-CREST_MARGIN_DIVISOR = 16  # of these is the room within its line high, one the air around a crest
-READ_ONLY_CREST_RATIO = 0.72  # of its height: a crest in a row that is only read
+FIGURE_ROOM_RATIO = 0.9  # of its measure: the space of the figure after a band
+MIN_NAME_RATIO = 0.24  # of its measure: the least text size of names
+TRACK_INK_MIX = 0.12  # of the text's colour: a band's track
+BAND_TINT = 0.75  # of the accent: a band
+CHOSEN_BAND_TINT = 0.7  # of the text's colour: a band in a chosen row
+CREST_MARGIN_DIVISOR = 16  # height within its frame by the margin of a crest
+READ_ONLY_CREST_RATIO = 0.72  # of its height: a crest in a PlainRow
 
 
 @dataclass
 class ListRow(Widget):
-    """A row of a list, to press: its label, below that any `small` print; a crest before, a `figure` behind.
+    """A row of a list: a label, `small` print below it, a crest before both, a `figure` after them.
 
-    Where there are `names` with crests, they are drawn in the label's place. A band before the figure is
-    full for a `share` of 1; None has no band. An `emblem` stands where other rows have crests.
-    `flat` are rows of choices: none of their list has a line within its edge. Letters grow with its height,
-    the label's to `px` at most where that is given.
+    `names` with crests replace the label. A band before the figure is full for a `share` of 1; None: no band.
+    An `emblem` is in the place of a crest. `flat` rows, of choices, have no frame. Text sizes grow with the
+    row's height, that of the label up to `px` if given.
     """
 
     small: str = ""
     crest: Crest | None = None
     figure: str = ""
     names: Sequence[Named] = ()
-    first: int | None = None  # whose score of these is golden
+    first: int | None = None  # index of the name with a golden score
     share: float | None = None
     emblem: Emblem | None = None
     flat: bool = False
@@ -50,19 +48,19 @@ class ListRow(Widget):
 
     @property
     def spoken(self) -> str:
-        """Its label, the small print and the figure, by default."""
+        """By default label, small print and figure."""
         return self.aloud or ". ".join(filter(None, (self.label, self.small, self.figure)))
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """Bands stand beside all words or, where those of one row have no room, nowhere."""
+        """Removes all bands if the texts of one row do not fit beside them."""
         rows = [row for row in alike if row.share is not None]
         if not all(row.whole(assets, row.band.x - row._side - row._words_at) for row in rows):
             for row in rows:
                 row.share = None
 
     def whole(self, assets: Assets, room: int) -> bool:
-        """Whether label and small print have so much room, in letters of the usual size."""
+        """Returns whether label and small print fit in `room` pixels in their usual sizes."""
         label = assets.type.text(self.label, self._label_px, assets.theme.ink, bold=True)
         small = assets.type.text(self.small, self.small_px, assets.theme.ink)
         return max(label.get_width(), small.get_width()) <= room
@@ -78,7 +76,7 @@ class ListRow(Widget):
 
     @property
     def small_px(self) -> int:
-        """And those of its small print."""
+        """The text size of the small print in pixels."""
         return round(self._measure * self.print)
 
     @property
@@ -91,17 +89,17 @@ class ListRow(Widget):
 
     @property
     def lines(self) -> tuple[int, int]:
-        """Where the middles of its two lines are."""
+        """The vertical middles of both lines."""
         first, second = (self._middle + round(self._measure * away) for away in LINE_OFFSETS[self.flat])
         return first, second
 
     @property
     def crest_place(self) -> pygame.Rect:
-        """Where its crest or emblem stands: within the key's line, with as much air on three sides."""
+        """The place of crest or emblem, with equal margins at the left, above and below."""
         room = within_frame(self.rect)
         side = room.height - 2 * max(1, room.height // CREST_MARGIN_DIVISOR)
         air = (room.height - side) // 2
-        if self.px and side > self._measure:  # as large as its letters ask for
+        if self.px and side > self._measure:  # as large as suits the text
             side, air = round(self._measure), self._side
         return pygame.Rect(room.x + air, room.y + (room.height - side) // 2, side, side)
 
@@ -122,7 +120,7 @@ class ListRow(Widget):
         return pygame.Rect(right - wide, self._middle - high // 2, wide, high)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Two lines of text on a button."""
+        """Draws two lines of text on a button."""
         look = self.look(state)
         if look:
             surface.blit(assets.button(*self.rect.size, look), self.rect)
@@ -137,29 +135,29 @@ class ListRow(Widget):
             surface.blit(picture, picture.get_rect(midleft=(left, middle)))
 
     def look(self, state: str) -> str:
-        """The state of buttons that it is drawn in; none where it has no ground."""
+        """Returns the button state of its ground; '' for no ground."""
         return state
 
     def draw_picture(self, surface: pygame.Surface, assets: Assets) -> None:
-        """What stands before its words."""
+        """Draws crest and emblem."""
         if self.crest is not None:
             surface.blit(assets.crest(self.crest, self.crest_place.width), self.crest_place)
         if self.emblem is not None:
             draw_emblem(surface, assets, self.emblem, self.crest_place)
 
     def label_picture(self, assets: Assets, ink: Rgb, room: int) -> pygame.Surface:
-        """Its first line."""
+        """Returns the first line."""
         if self.names:
             least = round(self._measure * MIN_NAME_RATIO)
             return crest_names(assets, self.names, self._label_px, ink, room, self.first, least)
         return assets.type.shortened(self.label, self._label_px, ink, room, bold=True)
 
     def small_picture(self, assets: Assets, ink: Rgb, room: int) -> pygame.Surface:
-        """Its second line."""
+        """Returns the second line."""
         return assets.type.shortened(self.small, self.small_px, ink, room)
 
     def draw_end(self, surface: pygame.Surface, assets: Assets, state: str) -> tuple[int, int]:
-        """What stands behind its words; where they end, in the first line and in the second."""
+        """Draws figure and band; returns the right ends of the first line and the second."""
         right, theme = self.rect.right - self._side, assets.theme
         if self.figure:
             px, ink = round(self._measure * 0.45), assets.button_ink(state)
@@ -177,18 +175,17 @@ class ListRow(Widget):
 
 
 def bar_tint(theme: Theme, state: str) -> Rgb:
-    """Of the accent over the key's own colour; of the letters' over a choice that holds."""
+    """Returns the colour of a band: that of the text in a chosen row, else the accent, tinted."""
     face, _, ink = button_colours(theme, state)
-    held = state.startswith(("chosen", "primary"))
-    return mix(face, ink, CHOSEN_BAND_TINT) if held else mix(face, theme.accent, BAND_TINT)
+    chosen = state.startswith(("chosen", "primary"))
+    return mix(face, ink, CHOSEN_BAND_TINT) if chosen else mix(face, theme.accent, BAND_TINT)
 
 
 @dataclass
 class PlainRow(Widget):
-    """A row of a list that is only there to be read: a label, a `figure` behind, in letters of `px` at most.
+    """A row that is only read: `crests`, a label, `small` print, a `figure`, in text of up to `px` pixels.
 
-    Its `crests` stand before the label, the `small` print below that. It begins and ends at its edges, as
-    what is above it does. A hairline parts it from the next; the `last` has none.
+    It has no padding. A hairline separates it from the next; the `last` has none.
     """
 
     figure: str = ""
@@ -198,7 +195,7 @@ class PlainRow(Widget):
     enabled: bool = False
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """One or two lines of text above its hairline."""
+        """Draws one or two lines of text above the hairline."""
         rect, theme, air = self.rect, assets.theme, round(self.rect.height * 0.25)
         px = min(round(rect.height * LABEL_RATIO), self.px or rect.height)
         number = assets.type.text(self.figure, px, theme.ink, bold=True)

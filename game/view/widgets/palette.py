@@ -1,4 +1,4 @@
-"""What a position is put together with: tiles with how many are left, places for them, and numbers."""
+"""Widgets of the position editor: tools with the number of tiles left, places for them, and numbers."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -13,7 +13,7 @@ from game.view.theme import Rgb
 from game.view.widgets.widgets import Spot, Widget, is_under_pointer, room_for
 
 TILE_RATIO = 0.52  # of a tool's height: its tile
-LONE_TILE_RATIO = 0.62  # the same without a number
+LONE_TILE_RATIO = 0.62  # of a tool's height: its tile, without a label
 MAX_LABEL_RATIO = 0.92  # of a tool's width: its label
 WIDEST_NUMBER = "20"
 
@@ -22,17 +22,17 @@ WIDEST_NUMBER = "20"
 class Tool(Widget):
     """A tile, the marker or (tile None) an empty space.
 
-    The label says how many are left; that of an empty space what it does, as far as there is room.
+    The label is the number of tiles left; that of an empty space says what it does, if there is room.
     """
 
     tile: int | None = None
     tipped: ClassVar[bool | None] = True
 
     def draw_face(self, surface: Surface, assets: Assets, ink: Rgb) -> None:
-        """The tile, and the number beside it, or below it where that is narrow."""
+        """Draws the tile, and the label beside it or, in a narrow tool, below."""
         rect, px = self.rect, self.px
         room = round(rect.width * MAX_LABEL_RATIO)
-        label = self.label if self.tile is not None or self.worded(assets) else ""
+        label = self.label if self.tile is not None or self.has_label(assets) else ""
         size = round(min(rect.width, rect.height) * (TILE_RATIO if label else LONE_TILE_RATIO))
         picture = assets.wall_space(None, size) if self.tile is None else assets.tile(self.tile, size)
         place = picture.get_rect(center=rect.center)
@@ -53,22 +53,22 @@ class Tool(Widget):
             bar.center = place.center
             pygame.draw.rect(surface, assets.theme.bad, bar)
 
-    def worded(self, assets: Assets) -> bool:
-        """Whether its label has room, bold as well, in the smallest letters."""
+    def has_label(self, assets: Assets) -> bool:
+        """Returns whether its label fits in the smallest bold text."""
         widest = assets.type.font(assets.type.smallest, bold=True).size(self.label)[0]
         return widest <= round(self.rect.width * MAX_LABEL_RATIO)
 
 
 @dataclass
 class EditSpot(Spot):
-    """A place on the table that a tool is used at, by pointer as well; framed while it is pointed at."""
+    """A place on the table where a tool can be used; framed while hovered."""
 
     round: bool = False
     unit: int = 14
     pointed: ClassVar[bool] = True
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """A frame, or a ring around a plate."""
+        """Draws a frame, or a ring around a plate."""
         if is_under_pointer(state):
             radius = self.rect.width // 2 if self.round else max(2, TextSize.CAPTION.of(self.unit) // 3)
             width = max(2, Gap.HAIR.of(self.unit))
@@ -77,12 +77,12 @@ class EditSpot(Spot):
 
 @dataclass
 class StepperValue(Widget):
-    """The number between less and more: a key only while it is pointed at. A press asks for it."""
+    """The number between less and more, which looks like a button while hovered; a press asks for it."""
 
     in_rows: ClassVar[bool] = True
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """Its words, flat like a choice while it is pointed at."""
+        """Draws the number, on a flat button while hovered."""
         rect = self.rect
         if is_under_pointer(state):
             surface.blit(assets.button(*rect.size, "quiet-hover"), rect)

@@ -16,24 +16,24 @@ from game.view.widgets.bar_button import bar_button_colours, draw_bar_button, dr
 from game.view.widgets.widgets import Widget, before_words, is_under_pointer
 
 CREST_RATIO: Final = 0.78  # of the button's height: a crest
-RAISED_CREST_RATIO: Final = 0.86  # of the height within a raised button's line: a crest
+RAISED_CREST_RATIO: Final = 0.86  # of the height within a raised button's frame: a crest
 CREST_BESIDE_LABEL_RATIO: Final = 0.29  # of the button's width: a crest beside a label
 MAX_CONTENT_RATIO: Final = 0.92  # of its width: crest and label are no wider
 TILE_RATIO: Final = 0.62  # of its height: a tile of a set
-SHOWN_TILES: Final = (0, 1, 2, 3, 4)  # the five colours; from the left, as many as there is room for
-MIN_SHOWN_TILES: Final = 2  # so many have to be seen beside a name
+SHOWN_TILES: Final = (0, 1, 2, 3, 4)  # the five colours; the first ones that fit
+MIN_SHOWN_TILES: Final = 2  # beside a name
 
 
 @dataclass
 class CrestButton(Widget):
-    """A crest and a label; a label that is only `aloud` is not drawn. In a head it is a key of the bar."""
+    """A crest and a label; without one `aloud` says what it is. In a header it looks like a bar button."""
 
     crest: Crest = Crest("star")  # noqa: RUF009  (it never changes)
     in_header: bool = False
 
     @property
     def face(self) -> pygame.Rect:
-        """What is drawn of it: in a head there is air around it, which can be pressed as well."""
+        """The drawn part: in a header its margins can be pressed as well."""
         if not self.in_header:
             return self.rect
         face = drawn_in_header(self.rect)
@@ -41,7 +41,7 @@ class CrestButton(Widget):
 
     @property
     def room(self) -> pygame.Rect:
-        """Where crest and label stand: within the line of a raised key."""
+        """The space for crest and label: within the frame of a raised button."""
         return within_frame(self.rect) if self._raised else self.face
 
     @property
@@ -50,12 +50,12 @@ class CrestButton(Widget):
 
     @property
     def side(self) -> int:
-        """How large the crest is."""
+        """The size of the crest in pixels."""
         most = min(self.room.size) * (RAISED_CREST_RATIO if self._raised else CREST_RATIO)
         return round(min(most, self.face.width * CREST_BESIDE_LABEL_RATIO) if self.label else most)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Both in the middle, side by side."""
+        """Draws both in the middle, side by side."""
         rect, ink = self.face, assets.button_ink(state)
         if self.in_header:
             draw_bar_button(surface, assets, rect, state, in_header=True)
@@ -77,13 +77,13 @@ class CrestButton(Widget):
 
 @dataclass
 class TileSetButton(Widget):
-    """Chooses the tiles that it shows."""
+    """Chooses a tile set, whose tiles it shows."""
 
     tile_set: str = ""
-    tipped: ClassVar[bool | None] = True  # its name is not written everywhere
+    tipped: ClassVar[bool | None] = True  # its name is not always shown
 
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
-        """The tiles in the middle, or before the name."""
+        """Draws the tiles in the middle, or before the name."""
         rect = self.rect
         side = max(4, round(rect.height * TILE_RATIO))
         pitch, room = side + max(1, side // 10), round(rect.width * 0.90)
@@ -101,7 +101,7 @@ class TileSetButton(Widget):
 
 @dataclass
 class MilestoneButton(Widget):
-    """The tile fills it; the one that is told of has a frame. `label` is empty, `aloud` says what it is."""
+    """A milestone's tile; framed if selected. `label` is empty, `aloud` says what it is."""
 
     milestone: str = ""
     reached: bool = True
@@ -109,7 +109,7 @@ class MilestoneButton(Widget):
     tipped: ClassVar[bool | None] = True
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """The tile, and the frame of the one that is told of."""
+        """Draws the tile, with a frame if it is selected or hovered."""
         size = min(self.px or self.rect.height, *self.rect.size)
         picture = assets.painted(milestone_surface, self.milestone, size, self.reached)
         # a low bar ends above the button

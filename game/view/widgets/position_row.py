@@ -1,4 +1,4 @@
-"""A row of one's own positions: the pick as tiles, what it cost, how well it is known, when it comes back."""
+"""A row of an own position: the pick, the points lost, how well it is known, when it comes back."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
 
 MAX_TILE_RATIO = 0.42  # of its height, at most: a tile of the pick
-SPACE_UNITS = 0.59  # units: each of the five spaces that tell how well it is known
+SPACE_UNITS = 0.59  # units: each of the five spaces of the gauge
 
 
 @dataclass
 class PositionRow(Widget):
-    """`phrasings` say where the tiles went, `small` what it cost; both the longest first.
+    """`phrasings` are those of the pick's target, `small` those of the points lost; both the longest first.
 
-    `known` of five spaces are filled; `when` it comes back is told on a badge where that is now (`due`).
+    `known` of five spaces are filled; `when` it comes back is on a badge if that is now (`due`).
     """
 
     unit: int = 14
@@ -35,12 +35,12 @@ class PositionRow(Widget):
 
     @property
     def inner(self) -> Rect:
-        """The row without the air at its ends."""
+        """The row without its padding."""
         return self.rect.inflate(-2 * Gap.XL.of(self.unit), 0)
 
     @property
     def middles(self) -> tuple[int, int]:
-        """Of both lines: above, between and below the spaces and the badge there is as much air."""
+        """The vertical middles of both lines, with equal gaps above, between and below them."""
         room, spaces, badge = within_frame(self.rect), self._spaces, Height.LINE.of(self.unit)
         air = (room.height - spaces - badge) / 3
         return round(room.y + air + spaces / 2), round(room.bottom - air - badge / 2)
@@ -51,7 +51,7 @@ class PositionRow(Widget):
 
     @property
     def side(self) -> int:
-        """How large its tiles are: they keep clear of the line within the row's edge."""
+        """The size of its tiles in pixels; they keep clear of the row's frame."""
         room = 2 * (self.middles[0] - within_frame(self.rect).y - Gap.XS.of(self.unit))
         return min(round(self.rect.height * MAX_TILE_RATIO), TextSize.DISPLAY.of(self.unit), room)
 
@@ -63,11 +63,11 @@ class PositionRow(Widget):
         return area
 
     def room(self) -> int:
-        """Pixels for the pick beside the spaces."""
+        """Returns the width for the pick beside the gauge, in pixels."""
         return self.gauge.x - self.inner.x - Gap.M.of(self.unit)
 
     def badge(self, assets: Assets) -> Rect:
-        """The place of when it comes back, at the end of the second line."""
+        """Returns the place of `when`, at the end of the second line."""
         inner, px = self.inner, TextSize.SMALL.of(self.unit)
         width = assets.type.font(max(px, assets.type.smallest), self.due).size(self.when)[0]
         width += 2 * Gap.M.of(self.unit) if self.due else 0
@@ -76,28 +76,28 @@ class PositionRow(Widget):
         return place
 
     def room_below(self, assets: Assets) -> int:
-        """Pixels for what stands before the badge."""
+        """Returns the width for the text before the badge, in pixels."""
         return self.badge(assets).x - self.inner.x - Gap.M.of(self.unit)
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """All say in one way where the tiles went, and in one what they cost."""
+        """Gives all the longest phrasings that fit everywhere, of targets and of points lost."""
         picks = [(row.tiles, row.phrasings) for row in alike]
         px, rooms = TextSize.BODY.of(alike[0].unit), [row.room() for row in alike]
-        way = common_phrasing(assets, picks, px, alike[0].side, rooms)
+        index = common_phrasing(assets, picks, px, alike[0].side, rooms)
         face = assets.type.font(max(TextSize.SMALL.of(alike[0].unit), assets.type.smallest))
-        told = zip(*(row.small for row in alike), strict=True)
-        whole = (
+        columns = zip(*(row.small for row in alike), strict=True)
+        fitting = (
             below
-            for below, words in enumerate(told)
+            for below, words in enumerate(columns)
             if all(face.size(one)[0] <= row.room_below(assets) for one, row in zip(words, alike, strict=True))
         )
-        shorter = next(whole, -1)
+        shorter = next(fitting, -1)
         for row in alike:
-            row.phrasings, row.small = row.phrasings[way:], row.small[shorter:]
+            row.phrasings, row.small = row.phrasings[index:], row.small[shorter:]
 
     def draw_face(self, surface: Surface, assets: Assets, ink: Rgb) -> None:
-        """Two lines."""
+        """Draws two lines."""
         theme, unit, inner = assets.theme, self.unit, self.inner
         first, second = self.middles
         px = TextSize.BODY.of(unit)

@@ -1,4 +1,4 @@
-"""A button for something that is done in part: its name, how many of how many, a bar."""
+"""A button with progress: a name, a count such as "3/8", and a bar."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,30 +15,27 @@ from game.view.theme import Rgb, mix
 from game.view.widgets.emblem_row import emblem_place, give_emblems
 from game.view.widgets.widgets import Widget
 
-TEXT_HEIGHT_RATIO = 0.42  # of its height: what it says, no lower than letters
-COURSE_HEIGHT_RATIO = 0.56  # of its height: its small columns
-BAR_GAP_RATIO = 0.12  # of its letters: what is between them and the bar
-LEADING_DIVISOR = 3  # so much of what a line is higher than its letters is above these and seen
+TEXT_HEIGHT_RATIO = 0.42  # of its height: the line of name and count, at least
+COURSE_HEIGHT_RATIO = 0.56  # of its height: the columns of the course
+BAR_GAP_RATIO = 0.12  # of the text size: between text and bar
+LEADING_DIVISOR = 3  # line spacing by the part of it that is visible above the text
 MIN_COURSE_UNITS = 3  # units: a narrower course is not shown
-MIN_COLUMN_PITCH = 4  # pixels: a column and the gap behind it, or columns would run together
-MIN_WIDE_UNITS = 16  # units: narrower ones have less air at their ends
-TILE_RATIO = 1.5  # of its letters: a tile in a name's place
+MIN_COLUMN_PITCH = 4  # pixels: a column and its gap
+MIN_WIDE_UNITS = 16  # units: narrower ones have less padding
+TILE_RATIO = 1.5  # of the text size: a tile in a name's place
 NOTE_INK_MIX = 0.8  # of the ink: a note
-NOTED_LINE_RATIO = 1.2  # of its letters: a line of the two
-NOTED_TILE_RATIO = 2.2  # of its letters: one beside both lines
+NOTED_LINE_RATIO = 1.2  # of the text size: one of two lines
+NOTED_TILE_RATIO = 2.2  # of the text size: a tile beside both lines
 
 
 @dataclass
 class ProgressButton(Widget):
-    """`count` stands at the right, the bar below both is full for a `share` of 1.
+    """`count` is at the right; the bar below name and count is full for a `share` of 1; None: no bar.
 
-    A share of None has no bar: name and count stand in the middle of its height. The count of the `total`
-    of a list is bold, and only that.
-    Between name and count stands as much of the end of a `course` as fits, in small columns; 1 is highest,
-    and the last `lately` of them are in the accent's colour. A `tile` stands in the name's place, and before
-    it where both fit; the emblem of its name, if there is one, of `size` pixels before all of it, see
-    `emblem_row`. A `note` stands small below the name, the bar right of it.
-    All buttons of a list but its total have the same widths of names, counts and notes.
+    The count of the `total` of a list is bold. Between name and count is the end of a `course`, as small
+    columns, of which 1 is highest and the last `lately` are in the accent's colour. A `tile` replaces the
+    name, or precedes it if both fit. An emblem of `size` pixels precedes all, see `emblem_row`. A `note` is
+    in small print below the name, before the bar. All buttons of a list but its total share column widths.
     """
 
     count: str = ""
@@ -54,7 +51,7 @@ class ProgressButton(Widget):
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """What is alike in all of them stands below one another; those with tiles and totals are apart."""
+        """Aligns names, counts and notes; separately in buttons with tiles, and not in totals."""
         for one in alike:
             one.columns = one.column_widths(assets)
         for plain in (True, False):
@@ -66,7 +63,7 @@ class ProgressButton(Widget):
         give_emblems([one for one in alike if one.name in PUZZLE_EMBLEMS], assets)
 
     def inner(self) -> pygame.Rect:
-        """What it has within its edges, behind its emblem if there is one."""
+        """Returns the space within its padding, after its emblem if there is one."""
         pad = Gap.XL if self.rect.width > MIN_WIDE_UNITS * self.unit else Gap.L
         room = self.rect.inflate(-2 * pad.of(self.unit), 0)
         return self._behind(room, self.size) if self.size else room
@@ -76,12 +73,12 @@ class ProgressButton(Widget):
         return pygame.Rect(left, room.y, room.right - left, room.height)
 
     def whole_beside(self, assets: Assets, size: int) -> bool:
-        """See `emblem_row.Row`."""
+        """Returns whether name and count fit after an emblem of that size."""
         names, counts, _ = self.column_widths(assets)
         return names + Gap.L.of(self.unit) + counts <= self._behind(self.inner(), size).width
 
     def column_widths(self, assets: Assets) -> tuple[int, int, int]:
-        """Of its name, its count and its note."""
+        """Returns the widths of name, count and note in pixels."""
         small, ink = TextSize.SMALL.of(self.unit), assets.theme.ink
         name = assets.type.text(self.label, self.px, ink, bold=True).get_width()
         note = assets.type.text(self.note, small, ink).get_width()
@@ -93,14 +90,14 @@ class ProgressButton(Widget):
         return assets.type.text(self.count, px, ink, bold=self.total)
 
     def course_place(self) -> tuple[int, int]:
-        """From where to where its course stands, left and right; the same where there is no room for one."""
+        """Returns the left and right end of the course; equal if there is no room for one."""
         names, counts, _ = self.columns
         inner, air = self.inner(), 2 * Gap.M.of(self.unit)
         left, right = inner.x + names + air, inner.right - counts - air
         return (left, right) if right - left >= round(MIN_COURSE_UNITS * self.unit) else (right, right)
 
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
-        """Its name, count and course, and the foot below them."""
+        """Draws name, count and course, with note and bar below them."""
         rect = self.rect
         if self.size:
             draw_emblem(surface, assets, PUZZLE_EMBLEMS[self.name], emblem_place(rect, self.size))
@@ -124,7 +121,7 @@ class ProgressButton(Widget):
         self._draw_foot(surface, assets, ink, lower)
 
     def lines(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where name and count stand, and below them the bar, with a note as high as that."""
+        """Returns the places of the line of name and count, and of the line of note and bar."""
         inner, bar = self.inner(), max(3, Gap.XS.of(self.unit))
         if self.note:
             tall, foot = (round(NOTED_LINE_RATIO * px) for px in (self.px, TextSize.SMALL.of(self.unit)))
@@ -136,7 +133,7 @@ class ProgressButton(Widget):
             below = round(self.px * BAR_GAP_RATIO) + bar // 2
         lip = Gap.XXS.of(self.unit) if self.note else 0  # which two lines of letters would touch
         middle = inner.centery
-        if foot and not self.note:  # letters are lower than their line
+        if foot and not self.note:  # text is lower than its line
             middle = within_frame(self.rect).centery - (tall - self.px) // LEADING_DIVISOR
         top = middle - (tall + below + foot + lip) // 2
         return (
@@ -145,7 +142,7 @@ class ProgressButton(Widget):
         )
 
     def _draw_tile(self, surface: pygame.Surface, assets: Assets, kind: int) -> int:
-        """The tile in the name's place, with a note beside both lines; where what follows begins."""
+        """Draws the tile, with a note beside both lines; returns the left edge of what follows."""
         side = round((NOTED_TILE_RATIO if self.note else TILE_RATIO) * self.px)
         middle = self.rect.centery if self.note else self.lines()[0].centery
         tile = assets.tile(kind, side)
@@ -155,7 +152,7 @@ class ProgressButton(Widget):
     def _draw_course(
         self, surface: pygame.Surface, assets: Assets, ends: tuple[int, int], line: pygame.Rect
     ) -> None:
-        """As many small columns as fit between both ends, the last ones at the right."""
+        """Draws as many columns as fit between both ends, the last one at the right."""
         left, right = ends
         least = max(MIN_COLUMN_PITCH, Gap.XS.of(self.unit))
         pitch = max(least, min(Gap.XL.of(self.unit), (right - left) // len(self.course)))
@@ -171,7 +168,7 @@ class ProgressButton(Widget):
             pygame.draw.rect(surface, colour, (*at, pitch - gap, high))
 
     def _draw_foot(self, surface: pygame.Surface, assets: Assets, ink: Rgb, line: pygame.Rect) -> None:
-        """The note, and the bar beside it."""
+        """Draws the note, and the bar beside it."""
         track, soft = line, mix(assets.theme.panel, ink, NOTE_INK_MIX)
         if self.note:
             note = assets.type.text(self.note, TextSize.SMALL.of(self.unit), soft)

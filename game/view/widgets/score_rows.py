@@ -1,4 +1,4 @@
-"""How a score was counted, as a picture: a row for each step, and the wall at that step."""
+"""Widgets of a score's breakdown: a row for each step, and the diagram of the wall at that step."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,15 +20,15 @@ MAX_CELL_UNITS = 4.6  # units: no cell is larger
 
 @dataclass
 class StepRow(Widget):
-    """A step: its tile, what was counted, its points. `tile` is EMPTY where no single tile is meant."""
+    """A step: its tile (EMPTY for none), a label, its points."""
 
     tile: int = EMPTY
     points: int = 0
-    tight: bool = False  # beside no row with a tile
+    tight: bool = False  # whether no row has a tile
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """Words of all in letters of one size, and below one another."""
+        """Gives all labels one text size and one left edge."""
         for row in alike:
             row.tight = all(one.tile == EMPTY for one in alike)
         lines = [(row.label, row._room(assets)) for row in alike]
@@ -38,12 +38,12 @@ class StepRow(Widget):
 
     @property
     def _pad(self) -> int:
-        """Around a tile that is as high as its words."""
+        """The padding around a tile that is as high as the text."""
         return max(self.rect.height // 8, (self.rect.height - round(2.2 * self.px)) // 2)
 
     @property
     def _left(self) -> int:
-        """Where its words begin."""
+        """The left edge of the label."""
         size = self.rect.height - 2 * self._pad
         return self.rect.x + size // 3 + (0 if self.tight else self._pad + size)
 
@@ -53,12 +53,12 @@ class StepRow(Widget):
         return assets.type.text(words, self.px, ink, bold=True)
 
     def _room(self, assets: Assets) -> int:
-        """Pixels for its words."""
+        """The width for the label in pixels."""
         gap = (self.rect.height - 2 * self._pad) // 3
         return self.rect.right - 2 * gap - self._number(assets).get_width() - self._left
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """Lit when it is the one that the wall shows."""
+        """Draws the row, tinted if the wall shows its step."""
         theme, rect = assets.theme, self.rect
         if self.selected or "hover" in state:
             share = 0.28 if self.selected else 0.12
@@ -75,17 +75,17 @@ class StepRow(Widget):
 
 @dataclass
 class ScoreSpot(Widget):
-    """A score that can be asked. Others draw the number; here it is framed when it is pointed at."""
+    """A score that can be pressed; framed while hovered. The number is drawn elsewhere."""
 
     focus_group: ClassVar[str] = ""
 
     @property
     def tip(self) -> str:
-        """What pressing it tells."""
+        """What a press shows."""
         return self.spoken
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """A frame while pointed at."""
+        """Draws a frame while hovered."""
         if state.endswith(("hover", "pressed")):
             edge = max(2, self.rect.height // 24)
             draw_frame(surface, assets, self.rect, assets.theme.focus, edge, self.rect.height // 6)
@@ -94,7 +94,7 @@ class ScoreSpot(Widget):
 def step_diagram(
     tiles: tuple[int, ...], lit: tuple[int, ...], gray: bool, floor_tiles: tuple[int, ...], floor_lit: bool
 ) -> Diagram:
-    """The wall with what was counted framed, and the floor line below it, as long as it is wide."""
+    """Returns a diagram of the wall with `lit` spaces framed, above the floor line, which is as wide."""
     places = {divmod(space, SIZE): tile for space, tile in enumerate(tiles) if tile != EMPTY}
     spaces, part = (
         wall(EDGE_CELLS, EDGE_CELLS, places, tuple(divmod(space, SIZE) for space in lit), gray),

@@ -1,4 +1,4 @@
-"""A slider with few stops: a groove, filled as far as the thumb, which shows what holds."""
+"""A slider with few stops: a groove, filled up to the thumb at the chosen stop."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,10 +17,10 @@ FILLED_GROOVE_MIX: Final = 0.22  # of the thumb's colour, in the groove on its w
 
 @dataclass
 class SliderStop(Widget):
-    """Chooses one of a row of values that rise. A drag along the row chooses, too.
+    """One of a row of increasing values. A drag along the row chooses, too.
 
-    `stops` are the places of the whole row, from the least to the greatest; `chosen` is the number of the one
-    that holds. The first draws the groove, below the words of all.
+    `stops` are the places of the whole row, from the least to the greatest; `chosen` is the index of the
+    chosen one. The first draws the groove, below all labels.
     """
 
     stops: Sequence[pygame.Rect] = ()
@@ -29,11 +29,11 @@ class SliderStop(Widget):
 
     @property
     def row(self) -> str:
-        """What it is a value of: the first part of its name."""
+        """The name of the row: the first part of its name."""
         return self.name.partition("-")[0]
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """The thumb, if this is chosen; else its words in the groove."""
+        """Draws the thumb if this is chosen, else the label in the groove."""
         if self.rect == self.stops[0]:
             self._draw_groove(surface, assets, state == "disabled")
         if self.selected:
@@ -62,6 +62,6 @@ class SliderStop(Widget):
 
 
 def groove_colours(theme: Theme) -> tuple[Rgb, Rgb, Rgb]:
-    """A groove's ground, the same as far as the thumb, and the line around it; words on both have `ink`."""
+    """Returns the colours of a groove beyond the thumb, before it, and of its edge; labels have `ink`."""
     empty, edge, _ = button_colours(theme, "choice")
     return empty, mix(empty, theme.accent, FILLED_GROOVE_MIX), edge

@@ -1,4 +1,4 @@
-"""What a sign means, in words beside it: after a moment under the pointer, or under a finger that stays."""
+"""Tooltips: shown after a moment under the pointer, or under a finger that stays."""
 
 from typing import Final
 
@@ -8,22 +8,22 @@ from game.view.art.assets import Assets
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.widgets import WidgetSet
 
-DELAY_SECONDS: Final = 0.5  # seconds
+DELAY_SECONDS: Final = 0.5
 MAX_WIDTH_UNITS: Final = 18  # units
 
 
 class Tooltip:
-    """Follows the widgets of the scene in front. A finger that stays so long only asks: its press is over."""
+    """The tooltip of the front scene's widgets. A finger that stays so long no longer presses."""
 
     def __init__(self) -> None:
-        self.text = ""  # what is shown; '' for nothing
-        self._at: tuple[int, str, str] = (0, "", "")  # which widgets, which of them, what it says
+        self.text = ""  # '' while nothing is shown
+        self._at: tuple[int, str, str] = (0, "", "")  # id of the widgets, name of the widget, its text
         self._rested = 0.0
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._touched = False
 
     def update(self, dt: float, widgets: WidgetSet) -> bool:
-        """Let `dt` seconds pass; True if the picture changes."""
+        """Lets `dt` seconds pass; returns whether the picture changes."""
         self._touched = widgets.touched
         name = widgets.held if widgets.touched else widgets.hovered if not widgets.held else ""
         widget = widgets.named(name) if name else None
@@ -42,7 +42,7 @@ class Tooltip:
         return True
 
     def draw(self, surface: pygame.Surface, assets: Assets, unit: int) -> None:
-        """Below what it speaks of; above it where there is no room, or where a finger would hide it."""
+        """Draws it below its widget, or above where there is no room or a finger would hide it."""
         if not self.text:
             return
         theme, gap = assets.theme, Gap.M.of(unit)

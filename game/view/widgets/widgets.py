@@ -26,14 +26,14 @@ from game.view.intents import (
 from game.view.theme import Rgb
 from game.view.widgets import focus
 
-MAX_LABEL_RATIO = 0.96  # of a button's width: its words are no wider
-PREFERRED_LABEL_RATIO = 0.88  # of it: nor than this, unless even the smallest letters are
+MAX_LABEL_RATIO = 0.96  # of a button's width: the greatest width of its label
+PREFERRED_LABEL_RATIO = 0.88  # of it: the same, unless the label is wider even in the smallest text
 Callback = Callable[[], None]
 
 
 @dataclass
 class Widget:
-    """Anything that can be pressed. `name` is what tests and the page's mirror call it."""
+    """Anything that can be pressed, by `name` for tests and the page's mirror."""
 
     name: str
     rect: pygame.Rect
@@ -41,52 +41,52 @@ class Widget:
     action: Callback
     enabled: bool = True
     primary: bool = False
-    selected: bool | None = None  # whether this choice holds; None: it is none
+    selected: bool | None = None  # whether this choice is selected; None: it is no choice
     destructive: bool = False  # what it does can't be undone
     px: int = 0  # text size; 0 fits the height
-    icon: str = ""  # a sign instead of the label, see view.art.icons
-    aloud: str = ""  # the label for those who do not see what is around it
-    is_text: ClassVar[bool] = False  # whether it is there to be read and never to be pressed
-    tipped: ClassVar[bool | None] = None  # whether a tooltip says what it is; None: where its label does not
-    pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
-    in_rows: ClassVar[bool] = False  # whether its words are as large as those beside it, like a plain one's
-    focus_group: ClassVar[str] = "button"  # arrows lead to its like first; "" is like anything
+    icon: str = ""  # instead of the label, see view.art.icons
+    aloud: str = ""  # replaces the label for screen readers
+    is_text: ClassVar[bool] = False  # whether it can only be read
+    tipped: ClassVar[bool | None] = None  # whether it has a tooltip; None: if it shows no words
+    pointed: ClassVar[bool] = True  # whether the pointer can press it
+    in_rows: ClassVar[bool] = False  # whether it shares the text size of its row, as plain widgets do
+    focus_group: ClassVar[str] = "button"  # arrows lead to the same group first; "" belongs to all
 
     @property
     def spoken(self) -> str:
-        """What it is, in words."""
+        """The label for screen readers."""
         return self.aloud or self.label
 
     @property
     def text_width(self) -> int:
-        """How wide its words would be from edge to edge."""
+        """The width of its label from edge to edge, in pixels."""
         return self.rect.width
 
     @property
     def tip(self) -> str:
-        """What is shown beside it for whoever does not know its sign; '' where it shows its words itself."""
+        """The tooltip; '' for none."""
         tipped = self.icon or not any(map(str.isalnum, self.label)) if self.tipped is None else self.tipped
         return self.spoken if tipped else ""
 
     @property
     def text_size(self) -> int:
-        """The height of its letters in pixels, if there is room for them."""
+        """The text size in pixels, if there is room."""
         return self.px or round(self.rect.height * 0.42)
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """Give the widgets of this kind that are shown together one size of letters, or one way to tell.
+        """Gives widgets of this kind that are shown together common text sizes or phrasings.
 
-        Called once, before they are drawn; all have their places then.
+        Called once, before they are drawn, when all have their places.
         """
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Draw a button in the given state, and on it its face."""
+        """Draws a button in the given state, with its face."""
         surface.blit(assets.button(*self.rect.size, state), self.rect)
         self.draw_face(surface, assets, assets.button_ink(state))
 
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
-        """Draw what stands on its button: its sign, or its label."""
+        """Draws its icon or label."""
         rect, px = self.rect, self.text_size
         if self.icon:
             assets.draw_sign(surface, self.icon, rect, ink, 0.5)
@@ -98,40 +98,40 @@ class Widget:
         surface.blit(text, text.get_rect(center=rect.center))
 
     def draw_focus(self, surface: pygame.Surface, assets: Assets, beside: Sequence[pygame.Rect]) -> None:
-        """Mark it as the one that Enter means, and nothing of what is beside it."""
+        """Draws the focus ring, which covers nothing that is `beside`."""
         focus.draw_focus_ring(surface, assets, self.rect, beside)
 
 
 @dataclass
 class OutlineButton(Widget):
-    """Something that may be added: the outline of a button until it is pointed at."""
+    """Adds something: the outline of a button until it is hovered."""
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Draw the outline, or the button it would be."""
+        """Draws the outline, or the button while hovered."""
         super().draw(surface, assets, {"normal": "quiet", "hover": "quiet-hover"}.get(state, state))
 
 
 @dataclass
 class Spot(Widget):
-    """A choice on the table. The table draws it and knows when it is pointed at; here the focus finds it."""
+    """A focusable choice on the table, which draws it and handles the pointer."""
 
-    marks: tuple[pygame.Rect, ...] = ()  # what is ringed; empty for the rectangle itself
+    marks: tuple[pygame.Rect, ...] = ()  # of focus rings; empty for the rectangle itself
     pointed: ClassVar[bool] = False
     tipped: ClassVar[bool | None] = False  # the table says what it does
     focus_group: ClassVar[str] = "spot"
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Nothing: it is part of the table."""
+        """Draws nothing: it is part of the table."""
 
     def draw_focus(self, surface: pygame.Surface, assets: Assets, beside: Sequence[pygame.Rect]) -> None:
-        """Ring every tile that belongs to it."""
+        """Draws a ring around every tile that belongs to it."""
         for rect in self.marks or (self.rect,):
             focus.draw_focus_ring(surface, assets, rect)
 
 
 @dataclass
 class Field(Widget):
-    """A line of text to edit. `changed` is told each new text; `allowed` are its characters ('' = any)."""
+    """A line of text to edit. `changed` gets each new text; `allowed` are its characters ('' = any)."""
 
     value: str = ""
     allowed: str = ""
@@ -140,18 +140,18 @@ class Field(Widget):
     tipped: ClassVar[bool | None] = False
 
     def type(self, text: str) -> None:
-        """Add typed characters as far as they are allowed and fit."""
+        """Adds typed characters as far as they are allowed and fit."""
         fitting = [c for c in text if c.isprintable() and (not self.allowed or c in self.allowed)]
         self.set((self.value + "".join(fitting))[: self.limit])
 
     def set(self, value: str) -> None:
-        """Replace the text and tell."""
+        """Replaces the text and calls `changed`."""
         if value != self.value:
             self.value = value
             self.changed(value)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Draw the text with a caret when focused."""
+        """Draws the text, with a caret when focused."""
         rect, theme = self.rect, assets.theme
         surface.blit(assets.pill(*rect.size, theme.raised, rect.height // 5), rect)
         draw_frame(surface, assets, rect, theme.outline, max(1, rect.height // 32), rect.height // 5)
@@ -180,23 +180,23 @@ class WidgetSet:
     focused: str = ""
     held: str = ""
     touched: bool = False  # by a finger, when something was last pressed
-    spent: bool = False  # the press has lasted so long that it only asked what it would do
-    asleep: bool = False  # none does anything now, and all look so
+    spent: bool = False  # the press has shown a tooltip, and does nothing more
+    asleep: bool = False  # all are disabled
     default_cursor: Callable[[], str] = lambda: "arrow"  # beside all widgets
     fitted: Sequence[Widget] | None = None  # the widgets that were fitted together
-    pressed: Callback = lambda: None  # told before a widget acts: what is heard
+    pressed: Callback = lambda: None  # called before a widget acts, for sounds
 
     def replace(self, widgets: Sequence[Widget]) -> None:
-        """Show these instead; focus and hover stay where names stay."""
+        """Replaces the widgets; focus and hover are kept by name."""
         self.widgets = list(widgets)
 
     def at(self, point: tuple[int, int]) -> Widget | None:
-        """The enabled widget under a point."""
+        """Returns the enabled widget under a point."""
         here = (w for w in reversed(self.widgets) if w.pointed and w.enabled and w.rect.collidepoint(point))
         return next(here, None)
 
     def tooltip_target_at(self, point: tuple[int, int]) -> Widget | None:
-        """The widget under a point; a disabled one, too, if it has a tooltip."""
+        """Returns the widget under a point; a disabled one, too, if it has a tooltip."""
         tipped = (w for w in reversed(self.widgets) if w.pointed and w.tip and w.rect.collidepoint(point))
         return self.at(point) or next(tipped, None)
 
@@ -208,11 +208,11 @@ class WidgetSet:
         return "text" if isinstance(here, Field) else "hand"
 
     def named(self, name: str) -> Widget | None:
-        """The widget of that name."""
+        """Returns the widget of that name."""
         return next((w for w in self.widgets if w.name == name), None)
 
     def press(self, name: str) -> bool:
-        """Do what pressing the named widget does; False if it is not there or disabled."""
+        """Runs the named widget's action; returns False if it is absent or disabled."""
         widget = self.named(name)
         if widget is None or not widget.enabled:
             return False
@@ -224,7 +224,7 @@ class WidgetSet:
         widget.action()
 
     def fill(self, name: str, text: str) -> bool:
-        """Put a text into the named field, as far as its characters are allowed; False if there is none."""
+        """Puts the allowed characters of a text into the named field; returns False if there is none."""
         field_ = self.named(name)
         if not isinstance(field_, Field):
             return False
@@ -234,7 +234,7 @@ class WidgetSet:
         return True
 
     def handle(self, intent: Intent) -> bool:
-        """Act on an intent; True if it was for a widget."""
+        """Handles an intent; returns whether it was for a widget."""
         if isinstance(intent, Moved):
             return self._hover(intent)
         if isinstance(intent, Pressed):
@@ -258,7 +258,7 @@ class WidgetSet:
         return rested is not None and rested.enabled
 
     def _keys(self, intent: Intent) -> bool:
-        """What does not come from a pointer. A field with the focus keeps all that could be typed."""
+        """Handles intents of keys. A focused field keeps all that could be typed."""
         here = self.named(self.focused)
         if isinstance(intent, Stepped):
             return self._step(intent)
@@ -272,7 +272,7 @@ class WidgetSet:
         return False
 
     def focus_first(self) -> None:
-        """Give the focus to the primary widget, or else to the first, unless one has it already."""
+        """Focuses the primary widget, or else the first, unless one has the focus already."""
         usable = [w for w in self.widgets if w.enabled]
         if usable and not any(w.name == self.focused for w in usable):
             self.focused = next((w for w in usable if w.primary), usable[0]).name
@@ -286,7 +286,7 @@ class WidgetSet:
         return bool(usable)
 
     def beside(self, name: str, dx: int, dy: int) -> str:
-        """Where an arrow leads from a widget: among its like first (on the table, or among buttons)."""
+        """Returns the widget that an arrow leads to, first of the same focus group."""
         usable = [w for w in self.widgets if w.enabled]
         here = self.named(name)
         alike = {
@@ -307,7 +307,7 @@ class WidgetSet:
         return True
 
     def state_of(self, widget: Widget) -> str:
-        """Which button state a widget is drawn in."""
+        """Returns the button state that a widget is drawn in."""
         if not widget.enabled or self.asleep:
             return "disabled"
         if widget.name == self.held:
@@ -322,7 +322,7 @@ class WidgetSet:
         return kind or "normal"
 
     def fit(self, assets: Assets) -> None:
-        """Fit what is alike, once."""
+        """Fits the widgets of each kind, once."""
         if self.fitted is self.widgets:
             return
         self.fitted = self.widgets
@@ -334,7 +334,7 @@ class WidgetSet:
             kind.fit(alike, assets)
 
     def draw(self, surface: pygame.Surface, assets: Assets) -> None:
-        """Draw all widgets, the focus over them."""
+        """Draws all widgets, with the focus ring over them."""
         self.fit(assets)
         for widget in self.widgets:
             widget.draw(surface, assets, self.state_of(widget))
@@ -344,19 +344,19 @@ class WidgetSet:
             here.draw_focus(surface, assets, others)
 
     def targets(self) -> dict[str, pygame.Rect]:
-        """Where each enabled widget is."""
+        """Returns the rectangles of enabled widgets by name."""
         return {widget.name: widget.rect for widget in self.widgets if widget.enabled}
 
 
 def is_under_pointer(state: str) -> bool:
-    """Whether a button in that state is pointed at or pressed."""
+    """Returns whether a button in that state is hovered or pressed."""
     return state.endswith(("hover", "pressed"))
 
 
 def room_for(words: str, width: int, assets: Assets, bold: bool, height: int = 0) -> int:
-    """How wide words may be on a button of that width: clear of its edges, if they can be so small.
+    """Returns the greatest width of a label on a button of `width` pixels, clear of its edges if possible.
 
-    In that height several words stand on two lines for it.
+    If `height` allows, several words are on two lines for that.
     """
     easy, face = round(width * PREFERRED_LABEL_RATIO), assets.type.font(assets.type.smallest, bold)
     least = face.size(words)[0]
@@ -366,16 +366,16 @@ def room_for(words: str, width: int, assets: Assets, bold: bool, height: int = 0
 
 
 def before_words(
-    key: pygame.Rect, side: int, apart: int, words: pygame.Surface
+    key: pygame.Rect, side: int, gap: int, words: pygame.Surface
 ) -> tuple[pygame.Rect, pygame.Rect]:
-    """The places of a square picture and of the words behind it, both in the middle of a key."""
-    left = key.centerx - (side + apart + words.get_width()) // 2
+    """Returns the places of a square picture and the label after it, centred on a button."""
+    left = key.centerx - (side + gap + words.get_width()) // 2
     picture = pygame.Rect(left, key.centery - side // 2, side, side)
-    return picture, words.get_rect(midleft=(picture.right + apart, key.centery))
+    return picture, words.get_rect(midleft=(picture.right + gap, key.centery))
 
 
 def share_row_text_sizes(widgets: Sequence[Widget], assets: Assets) -> None:
-    """Write the buttons of a row in one size, at which the longest of their words fit; so, too, choices."""
+    """Gives buttons of a row, or choices of a row, the largest text size in which all their labels fit."""
     rows = dict[tuple[str, int, int, int], list[Widget]]()
     for one in widgets:
         if (type(one) is Widget or one.in_rows) and one.px and not one.icon:
@@ -391,7 +391,7 @@ def share_row_text_sizes(widgets: Sequence[Widget], assets: Assets) -> None:
 
 
 def _typing(here: Field, intent: Intent) -> bool | None:
-    """What a field does with an intent: True or False whether it was one for it, None if it does not care."""
+    """Passes an intent to a field; returns whether it was for the field, None if others may handle it."""
     if isinstance(intent, Typed):
         here.type(intent.text)
         return True
