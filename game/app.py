@@ -242,9 +242,9 @@ class App:
 
     def _entitle(self) -> None:
         """Sets the window's title: whose turn it is, or what a room waits for."""
-        if (told := self.publisher.published) is None:
+        if (facts := self.publisher.facts) is None:
             return
-        words = str(told.facts.get("whose_turn", ""))
+        words = str(facts.get("whose_turn", ""))
         if not words and (awaits := self.context.awaits):
             words = self.context.texts(awaits)
         if words != self._title:

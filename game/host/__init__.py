@@ -1,6 +1,6 @@
 """The platform, a browser page or a desktop, behind one interface.
 
-Code outside this package distinguishes the two only by `Host.is_web`.
+Code outside this package distinguishes the two only by `Host.is_web` and `Host.is_read`.
 """
 
 import sys

@@ -37,6 +37,7 @@ class Host(Protocol):
     pointer: Pointer  # the shape of the mouse pointer
     session_storage: SessionStorage  # what a reloaded page resumes
     is_web: bool
+    is_read: bool  # whether anybody reads what is published
     can_quit: bool
     storage_told: bool  # the page has told the player that nothing can be stored
 

@@ -68,7 +68,7 @@ class LocalStorage:
 class BrowserHost:
     """The host in a browser."""
 
-    is_web = True
+    is_web = is_read = True
     own_relays = ()  # the page's security policy lists the allowed ones
     can_quit = False
 

@@ -126,7 +126,7 @@ def data_folder() -> Path:
 class DesktopHost:
     """The host on a desktop."""
 
-    is_web = False
+    is_web = is_read = False
     can_quit = True
     storage_told = False
 

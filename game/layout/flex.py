@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pygame import Rect
 
@@ -13,8 +13,7 @@ Justification = Literal["start", "centre", "end"]
 FREE_SPACE_BEFORE = {"start": 0.0, "centre": 0.5, "end": 1.0}  # share before the first child
 
 
-@dataclass(frozen=True)
-class FlexItem:
+class FlexItem(NamedTuple):
     """An item for `distribute`: its span, its length before distribution, and its factor for free space."""
 
     span: Span

@@ -7,8 +7,9 @@ from datetime import UTC, datetime
 from game.app import App
 from game.arguments import Arguments
 from game.host.attention import Attention, NoticePermission
-from game.host.base import Viewport
+from game.host.base import Host, Viewport
 from game.host.desktop import DesktopHost
+from game.settings import SettingsStore
 
 SIZES = {  # width and height in points, and device pixels in a point
     "phone": (360, 640, 2), "tall phone": (390, 844, 2), "phone on its side": (844, 390, 2), "tablet": (820, 1180, 1),
@@ -83,10 +84,15 @@ class StillHost(SizedHost):
         return True
 
 
+def with_settings(host: Host, **chosen: str) -> App:
+    """A program of a player who chose these settings before."""
+    store = SettingsStore(host.storage)
+    store.save(replace(store.load(), **chosen))  # type: ignore[arg-type]
+    return App(host, Arguments())
+
+
 def windowed(
-    window: str | tuple[int, int, int], host: Callable[[int, int, int], SizedHost] = SizedHost
+    window: str | tuple[int, int, int], host: Callable[[int, int, int], SizedHost] = SizedHost, **chosen: str
 ) -> App:
     """A program in which nothing moves, in a window by its name in `SIZES` or its width, height and ratio."""
-    app = App(host(*(SIZES[window] if isinstance(window, str) else window)), Arguments())
-    app.change_settings(replace(app.context.settings, speed="off"))
-    return app
+    return with_settings(host(*(SIZES[window] if isinstance(window, str) else window)), speed="off", **chosen)

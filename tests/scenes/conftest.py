@@ -2,21 +2,23 @@
 
 import os
 from collections.abc import Iterator
-from dataclasses import replace
 from math import inf
 from pathlib import Path
 
 import pygame
 import pytest
-from devices import SIZES, SizedHost, windowed
+from devices import SIZES, SizedHost, windowed, with_settings
 from live import LiveRelay
 from made_once import make_once
 from pressing import Device
 from rooms_help import make_room, seat_all
 
+from game.ai.player import Budget
+from game.ai.position_analysis import PositionAnalysis
 from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
+from game.scenes.core.scene import Scene
 from game.scenes.home import navigator
 from game.scenes.online import running_room
 from game.scenes.overlays import loading
@@ -49,9 +51,12 @@ def drawn() -> None:
     """Asked for by tests that look at frames: each is drawn."""
 
 
+SEEN: set[tuple[Path, type[Scene]]] = set()
+
+
 @pytest.fixture(autouse=True)
 def left_drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Of all other tests only the last frame is drawn, which was half of what they cost."""
+    """Of all other tests only the last frame is drawn, and one of each kind of scene in a file."""
     if "drawn" in request.fixturenames:
         yield
         return
@@ -66,8 +71,25 @@ def left_drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(App, "_draw", put_off)
     yield
     for app in last:
-        if pygame.display.get_surface():  # else the test has closed its window
+        seen = request.path, type(app.stack.top)
+        if pygame.display.get_surface() and seen not in SEEN:  # else the test has closed its window
+            SEEN.add(seen)
             plain(app)
+
+
+@pytest.fixture
+def thorough() -> None:
+    """Asked for by tests of what a search finds in the nodes that players grant it."""
+
+
+@pytest.fixture(autouse=True)
+def brief_looks(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In all other tests hints and reviews look ahead as briefly as they can."""
+    if "thorough" not in request.fixturenames:
+        plain = PositionAnalysis.deepen
+        monkeypatch.setattr(
+            PositionAnalysis, "deepen", lambda looks, _, at_least=1: plain(looks, Budget(nodes=1), at_least)
+        )
 
 
 @pytest.fixture
@@ -124,8 +146,7 @@ def device(own_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setenv("AZULEJO_DATA", str(own_folder / name))
         monkeypatch.setenv("HOME", str(tmp_path / name))
         (tmp_path / name).mkdir(exist_ok=True)
-        app = App(current_host(), Arguments())
-        app.change_settings(replace(app.context.settings, speed="off"))
+        app = with_settings(current_host(), speed="off")
         app.frame(0)
         return app
 

@@ -243,6 +243,7 @@ REASONS = [
 ]
 
 
+@pytest.mark.usefixtures("thorough")
 @pytest.mark.parametrize(("reason", "position", "best"), REASONS, ids=[reason for reason, _, _ in REASONS])
 def test_reasons_in_words(app: App, reason: str, position: str, best: str) -> None:
     head = "azulejo/1 rules=coloured seats=2 round=3 start=1 phase=offer turn=1 "

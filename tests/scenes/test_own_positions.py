@@ -25,6 +25,7 @@ from game.view.art.gauge import SPACES
 from game.view.intents import Paged
 from game.view.widgets.position_row import PositionRow
 
+pytestmark = pytest.mark.usefixtures("thorough")  # what is costly is found by looking ahead
 SHIPPED = next(puzzle for puzzle in all_puzzles() if puzzle.kind == "2c" and puzzle.gap > 4)
 
 

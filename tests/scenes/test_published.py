@@ -27,6 +27,8 @@ from game.view.widgets.widgets import Field, Widget
 class ListeningHost(DesktopHost):
     """A desktop that hears what a page would be told."""
 
+    is_read = True
+
     def __init__(self) -> None:
         super().__init__()
         self.told: list[dict[str, Any]] = []

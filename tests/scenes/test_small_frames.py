@@ -35,7 +35,7 @@ from game.view.table.ground import Ground
 from game.view.table.sprites import Sprite
 from game.view.table.table_view import TableView
 
-pytestmark = pytest.mark.usefixtures("painted_anew", "drawn")
+pytestmark = pytest.mark.usefixtures("painted_anew", "drawn", "thorough")
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 SETUP = Setup((Seat("Ana"), Seat("Bento", "grandmaster")), HouseRules(), 4, starter=1)
 

@@ -30,6 +30,8 @@ TINY = {  # points, and device pixels in a point
 class TinyHost(SizedHost):
     """A page in a tiny window; it remembers what it was told."""
 
+    is_read = True
+
     def __init__(self, width: int, height: int, ratio: int) -> None:
         super().__init__(width, height, ratio)
         self.told = ""

@@ -71,12 +71,14 @@ class Publisher:
 
     In the browser this is spread over three frames, for drawing takes most of each: one builds the state, one
     hands it over, in one the page lays it out. Where frames are rare all is done at once. While every frame
-    is drawn only some states are built, and the last one. `published` is the state that was built last.
+    is drawn only some states are built, and the last one. `published` is the state that was built last. A
+    desktop has no page: there only the scene's `facts` are built, for the window's title.
     """
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self.published: Published | None = None
+        self.facts: Mapping[str, Any] | None = None  # what the front scene published last
         self._unpublished = False  # whether something was drawn that is not in words yet
         self._moving = 0  # frames that were drawn one after the other, up to the last one
         self._drew_last_frame = False  # whether the last one was
@@ -116,7 +118,11 @@ class Publisher:
         if (running := stack.remembered) != self._remembered:
             self._remembered = running
             host.session_storage.remember(running)
+        if not host.is_read:
+            self.facts = stack.top.published()
+            return
         published = published_of(stack.top)
+        self.facts = published.facts
         if published != self.published:
             self.published = published
             self._changes += 1
