@@ -5,7 +5,7 @@ their range of heights at a given width (`height`). Then each parent places its 
 no third pass. All sizes are device pixels.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import wraps
 from typing import NamedTuple, TypeVar, cast
@@ -317,11 +317,10 @@ class Stack(Node):
             yield from layer.place(rect.copy())
 
 
-def common_span(spans: Iterator[Span]) -> Span:
+def common_span(spans: Iterable[Span]) -> Span:
     """Returns the span of nodes that share one length."""
-    found = list(spans) or [Span(0, 0)]
-    least = max(span.least for span in found)
-    return Span(least, max(span.natural for span in found), max(span.most for span in found))
+    least, natural, most = map(max, zip(*spans, strict=True)) if (spans := list(spans)) else Span(0, 0)
+    return Span(least, natural, most)
 
 
 def _padded(span: Span, by: int) -> Span:

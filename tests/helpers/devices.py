@@ -87,7 +87,7 @@ class StillHost(SizedHost):
 def with_settings(host: Host, **chosen: str) -> App:
     """A program of a player who chose these settings before."""
     store = SettingsStore(host.storage)
-    store.save(replace(store.load(), **chosen))  # type: ignore[arg-type]
+    store.save(replace(store.load(), **chosen))
     return App(host, Arguments())
 
 

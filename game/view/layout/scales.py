@@ -17,7 +17,8 @@ class Token(float, Enum):
         >>> TextSize.TITLE.of(20), Gap.S.of(14)
         (33, 4)
         """
-        return round(unit * self.value) if self.value >= MIN_ROUNDED_STEP else int(unit * self.value + 1e-6)
+        size = unit * self  # not `self.value`, which is slow to read
+        return round(size) if self >= MIN_ROUNDED_STEP else int(size + 1e-6)
 
 
 MIN_ROUNDED_STEP = 0.7  # smaller steps are rounded down, so that narrow gaps stay alike
