@@ -30,7 +30,7 @@ from steps.archive import by_zlib, by_zopfli
 from steps.budget import budget
 from steps.build_cache import BuildCache
 from steps.bytecode import NO_PYTHON, RUNTIME_PYTHON, find_python
-from steps.checking import problems
+from steps.checking import problems, warnings
 from steps.drift import check_drift
 from steps.finish import SITE_LIST, finish
 from steps.head import Where
@@ -221,6 +221,8 @@ def check(out: Path) -> int:
     found = problems(out)
     if not found:
         print(f"{out}: whole", flush=True)
+        for warning in warnings(out):
+            print(f"{out}: {warning}", flush=True)
         started, told = try_start(out)
         if started:
             print(f"{out}: {told}")

@@ -6,6 +6,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from math import inf
 from urllib.parse import unquote
 
@@ -25,9 +26,9 @@ from game.scenes.core.scene import Context, Scene, SceneStack
 from game.scenes.core.scene_history import SceneHistory
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
-from game.scenes.overlays.notice import NoticeScene, notify_storage_problem
+from game.scenes.overlays.notice import NoticeScene, notify, notify_storage_problem
 from game.settings import Settings, SettingsStore
-from game.texts import texts_for
+from game.texts import LANGUAGES, Language, Texts, language_of
 from game.view.art.assets import Assets
 from game.view.art.surface_cache import UnfinishedError
 from game.view.audio import Audio, prepare_mixer
@@ -64,6 +65,10 @@ class App:
         fit = picture_size_for(*self._window, ratio)
         self._settings = SettingsStore(host.storage)
         settings = self._settings.load()
+        language = self._language_for(settings)
+        if not language.is_here:  # the page has read other settings
+            language = next(one for one in LANGUAGES if one.is_here)
+            settings = replace(settings, language=language.code)
         stack = SceneStack()
         self.stack = stack
         self.context = Context(
@@ -77,7 +82,7 @@ class App:
             css_ratio=ratio / fit.scale,
             change_settings=self.change_settings,
             quit=self.stop,
-            texts=texts_for(settings.language or host.language()),
+            texts=Texts(language),
             audio=Audio(settings.loudness, settings.ambience == "on", music=settings.musical),
         )
         self._ratio = ratio
@@ -86,6 +91,7 @@ class App:
         self.context.routes = Navigator(self.context)
         self.publisher = Publisher(self.context)
         self._update_waits = False  # until the menu can ask about it
+        self._language_to_come: str | None = None  # the setting that takes effect when its texts are here
         self.tooltip = Tooltip()
         self.going_back = SceneHistory(self.context)
         self._cursor = "arrow"  # of the mouse
@@ -126,12 +132,42 @@ class App:
         if theme != self.context.assets.theme:
             self.context.assets = Assets(theme, smallest_text(self.context.ratio))
         if settings.language != self.context.settings.language:
-            self.context.texts = texts_for(settings.language or self.host.language())
+            settings = self._with_language(settings)
         self.context.settings = settings
         self.context.audio.set(settings.loudness, settings.ambience == "on", settings.musical)
         self.context.unit = unit_for(*self.context.size, self.context.ratio, settings.text_scale)
         self._settings.save(settings)
         self.stack.resize()
+
+    def _with_language(self, settings: Settings) -> Settings:
+        """Takes the texts of the chosen language; if a page has yet to fetch them, the former one remains."""
+        language, self._language_to_come = self._language_for(settings), None
+        if language.is_here:
+            self.context.texts = Texts(language)
+            return settings
+        self._language_to_come = settings.language
+        self.host.fetch_texts(language.code)
+        return replace(settings, language=self.context.settings.language)
+
+    def _language_for(self, settings: Settings) -> Language:
+        """Returns the chosen language, else the system's, as the page does (words.js)."""
+        return language_of(f"{settings.language},{self.host.language()}")
+
+    def _take_texts(self, code: object) -> None:
+        """Speaks the language that was to come, or reports that it could not be fetched."""
+        if (chosen := self._language_to_come) is None:
+            return
+        wanted = replace(self.context.settings, language=chosen)
+        language = self._language_for(wanted)
+        if language.code != code:
+            return
+        self._language_to_come = None
+        if language.is_here:
+            self.change_settings(wanted)
+        else:
+            tr = self.context.texts
+            title = tr("options.language.failed", language=language.name)
+            notify(self.context, title, tr("options.language.failed.words"))
 
     def fit(self) -> None:
         """Adapts to the window's size."""
@@ -261,6 +297,8 @@ class App:
             self._update_waits = True
         elif command == {"scheme": "changed"}:
             self.change_settings(self.context.settings)
+        elif isinstance(command, dict) and "texts" in command:
+            self._take_texts(command["texts"])
         elif isinstance(command, dict) and type(steps := command.get("back")) is int:
             self.going_back.back(steps)
         elif isinstance(command, dict) and type(steps := command.get("forward")) is int:

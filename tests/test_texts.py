@@ -19,9 +19,9 @@ from babel.messages.pofile import read_po
 from game.ai.levels import LEVELS, RANDOM
 from game.settings import CHOICES
 from game.texts import LANGUAGES, Language, Texts, TextsError, Who, language_of, texts_for
-from game.texts.catalogue import Catalogue, Message
-from game.texts.po import ENGLISH as ENGLISH_CODE
-from game.texts.po import PAGE, compiled, messages, source_catalogue, source_of
+from game.texts.catalogue import ENGLISH as ENGLISH_CODE
+from game.texts.catalogue import Catalogue, Message, source_of
+from game.texts.po import PAGE, compiled, messages, source_catalogue
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, asset_path
 from game.words.rule_book import rule_pages
 
@@ -53,6 +53,7 @@ def placeholders(text: str) -> set[str]:
 def test_every_language_has_its_catalogue() -> None:
     files = {path.stem for path in (GAME / "texts").glob("*.po")}
     assert files == {language.code for language in OTHERS}, "game/texts/languages.py lists the languages"
+    assert [language.you for language in LANGUAGES] == [language.catalogue.texts["you"] for language in LANGUAGES]
 
 
 @pytest.mark.parametrize("language", OTHERS, ids=named)
@@ -342,8 +343,8 @@ def test_a_hole_is_filled_in_english_and_nonsense_is_an_error(
 ) -> None:
     (tmp_path / "pl.po").write_text(HALF, encoding="utf-8")
     shutil.copy(source_of(ENGLISH_CODE), tmp_path)
-    monkeypatch.setattr("game.texts.po.CATALOGUES", tmp_path)
-    polish = Texts(Language("pl", "Polski"))
+    monkeypatch.setattr("game.texts.catalogue.CATALOGUES", tmp_path)
+    polish = Texts(Language("pl", "Polski", "Ty"))
     assert polish("keys.title") == "Keys"
     assert polish("menu.rules") == "Rules"
     assert polish("new.seat", n=2) == "Miejsce 2"

@@ -1,13 +1,13 @@
 // The game's archive goes to Python by way of its files. Where the browser can unpack it, that is done here, while
 // Python starts: Python would take ten times as long, and only then.
-var archive = null; // the tar, or the archive as it came
+var archives = []; // each as a tar, or as it came
 function bring(data) {
   var packed = new Uint8Array(data), kinds = window.DecompressionStream, zip = packed[0] === 0x50;
-  if (!kinds || !zip && packed[0] !== 0x1f) { archive = packed; return; }
+  if (!kinds || !zip && packed[0] !== 0x1f) { archives.push(packed); return; }
   new Promise(function (resolve) {
     var body = zip ? inZip(new DataView(data)) : data;
     resolve(new Response(new Blob([body]).stream().pipeThrough(new kinds(zip ? "deflate-raw" : "gzip"))).arrayBuffer());
-  }).then(function (tar) { archive = new Uint8Array(tar); }, function () { archive = packed; });
+  }).then(function (tar) { archives.push(new Uint8Array(tar)); }, function () { archives.push(packed); });
 }
 
 // The zip has one entry, whose header tells how long it is itself, with two texts in it, and how long the packed tar.
@@ -16,25 +16,47 @@ function inZip(zip) {
   return zip.buffer.slice(begin, begin + zip.getUint32(18, true));
 }
 
-// "wait" until it is here, then "unpacked" into the folder, or "packed" under a path, else what is wrong.
+// "wait" until all are here, then "unpacked" into the folder, or one of them "packed" under a path, else what is wrong.
 azulejo.deliver = function (path, folder) {
-  if (!archive) return "wait";
+  if (parts.filter(function (part) { return part.load === "archive"; }).length > archives.length) return "wait";
   return attempt(function () {
-    var FS = window.python.FS, tar = String.fromCharCode.apply(null, archive.subarray(257, 262)) === "ustar";
-    if (tar) unpack(FS, archive, folder); else FS.writeFile(path, archive);
-    archive = null;
+    var FS = window.python.FS, packed = archives.filter(function (archive) {
+      var tar = String.fromCharCode.apply(null, archive.subarray(257, 262)) === "ustar";
+      if (tar) unpack(FS, archive, folder); else FS.writeFile(path, archive);
+      return !tar;
+    });
+    archives = [];
     home = folder;
-    return tar ? "unpacked" : "packed";
+    return packed.length ? "packed" : "unpacked";
   }, "no room for the archive");
 };
 
-// Sounds come when the game has begun, since nothing is heard before the first input. Without them it is silent.
-var home = "";
-function bringSounds() {
-  obtain(partFor(SITE.sounds)).then(function (response) { return response.arrayBuffer(); }).then(function (tar) {
-    unpack(window.python.FS, new Uint8Array(tar), home);
-  }).catch(function (error) { console.warn("no sounds: " + error.message); });
+// What travels apart comes when the game has begun: sounds, since nothing is heard before the first input, then the texts of
+// other languages. Each is asked for once at a time. What did not come may be asked for again, when it is wanted.
+var home = "", apart = {};
+function fetchApart(name) {
+  if (!apart[name]) apart[name] = new Promise(function (resolve, reject) {
+    var part = partFor(SITE.apart[name]);
+    part.lost = function (kind, facts) { reject(new Error(kind + " " + (facts.status || ""))); };
+    obtain(part).then(function (response) { return response.arrayBuffer(); }).then(function (tar) {
+      unpack(window.python.FS, new Uint8Array(tar), home);
+    }).then(resolve, reject);
+  }).catch(function (error) {
+    delete apart[name];
+    throw error;
+  });
+  return apart[name];
 }
+function fetchRest() {
+  Object.keys(SITE.apart).reduce(function (before, name) {
+    if (partOf(name)) return before;
+    return before.then(function () { return fetchApart(name); }).catch(function (error) { console.warn("no " + name + ": " + error.message); });
+  }, Promise.resolve());
+}
+azulejo.fetchTexts = function (code) {
+  function tell() { azulejo.send({ texts: code }); }
+  fetchApart(textsIn(code)).then(tell, tell);
+};
 
 // A header of 512 bytes stands before each file, which fills whole blocks of as many. `target` is there already.
 function unpack(FS, tar, target) {

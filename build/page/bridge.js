@@ -27,7 +27,7 @@ var azulejo = window.azulejo = {
     setTimeout(function () { if (!stopped) element("loading").hidden = true; }, 400);
     element("canvas").focus({ preventScroll: true });
     if (azulejo.names() === null) notice(say("storage"));
-    bringSounds();
+    fetchRest();
     install();
   },
   error: function (text) {

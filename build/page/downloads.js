@@ -13,7 +13,8 @@ function partFor(part) {
   if (part.part === "game" && fromItch()) places.reverse();
   return Object.assign({ places: places, name: part.part, load: part.load, done: 0, arrived: false, ours: false, got: null }, places[0]);
 }
-var parts = SITE.parts.map(partFor);
+function textsIn(code) { return "texts-" + code + ".tar"; }
+var parts = SITE.parts.concat(SITE.apart[textsIn(LANGUAGE)]).map(partFor);
 var native = window.fetch && window.fetch.bind(window); // what everybody else calls is handover.js's
 var TRIES = 3, GUESS = 2e6; // bytes of a file whose size nobody knows yet
 
@@ -40,7 +41,7 @@ function partOf(address) {
   return parts.filter(function (part) { return part.url === bare; })[0];
 }
 
-function wanted(part) { return part.url + (part.packed ? ".gz" : "") + (/^(game|sounds)$/.test(part.name) ? "?v=" + SITE.build : ""); }
+function wanted(part) { return part.url + (part.packed ? ".gz" : "") + (part.name === "game" ? "?v=" + SITE.build : ""); }
 
 // Without this word from the server, which some do not say, WebAssembly would be fetched once more.
 function kindOf(address) { return /\.wasm$/.test(address) ? "application/wasm" : ""; }
@@ -89,7 +90,7 @@ function obtain(part) {
       if (part.packed && why.status < 500) { part.packed = 0; part.total = 0; part.sum = part.pinned; load(); return; } // a host without packed files
       if (tries < TRIES && !(why.status < 500)) { setTimeout(load, 600 * tries); return; }
       if (!feed && part.places.length > 1) { elsewhere(); return; }
-      failed("download", { part: part, status: why.status, again: function () { tries = 0; load(); } });
+      (part.lost || failed)("download", { part: part, status: why.status, again: function () { tries = 0; load(); } });
     }
     // The same content lies at another address, too.
     function elsewhere() {
@@ -156,7 +157,7 @@ function obtain(part) {
       else {
         part.refused = true; // before anybody can ask again
         if (feed) feed.error(new Error("wrong sum: " + part.url));
-        failed("changed", { part: part });
+        (part.lost || failed)("changed", { part: part });
       }
     }
     function pump(reader, skip, response) {

@@ -32,6 +32,16 @@ function show() {
   element("bar").setAttribute("aria-valuenow", percent);
   element("loading-text").textContent = waiting ? say("loading", { part: say(waiting.name) }) : say(stage || "starting");
   element("loading-size").textContent = waiting ? say("of", { done: megabytes(done), total: megabytes(total) }) : "";
+  showTotal();
+}
+
+// How much a first visit fetches: the packed files, or the plain ones where the host has no others.
+var shownTotal = 0;
+function showTotal() {
+  var bytes = parts.reduce(function (sum, part) { return sum + part.total; }, 0);
+  if (bytes === shownTotal) return;
+  shownTotal = bytes;
+  element("loading-first").textContent = bytes > 3e6 ? say("first", { total: Math.round(bytes / 1e6) }) : "";
 }
 
 // Python tells what it begins: "starting" (it runs), "opening" (the game is unpacked, pygame comes), "running" (the
@@ -59,9 +69,7 @@ function wait() {
 }
 
 whenReady(function () {
-  var bytes = parts.reduce(function (sum, part) { return sum + part.total; }, 0);
   document.documentElement.lang = LANGUAGE;
-  element("loading-first").textContent = bytes > 3e6 ? say("first", { total: Math.round(bytes / 1e6) }) : "";
   element("retry").textContent = say("again");
   element("copy-report").textContent = say("copy");
   element("reset").textContent = say("reset");

@@ -5,7 +5,7 @@ var LANGUAGE = (function () {
   var chosen = attempt(function () { return JSON.parse(localStorage.getItem("azulejo.settings")).language; }, "");
   var tags = [chosen].concat(navigator.languages || [navigator.language]);
   for (var i = 0; i < tags.length; i++) {
-    var tag = String(tags[i] || "").slice(0, 2).toLowerCase();
+    var tag = String(tags[i] || "").split(/[-_]/)[0].toLowerCase();
     if (WORDS[tag]) return tag;
   }
   return "en";

@@ -11,10 +11,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from zipfile import ZipFile
 
-from steps.project import ARCHIVE_BUDGET, BuildError
+from steps.project import ARCHIVE_BUDGET, SOUNDS, BuildError
 
 TAR_NAME = b"azulejo.tar"
-SOUND_FOLDER = "assets/assets/sounds/"
+SOUND_FOLDER, TEXTS_FOLDER = "assets/assets/sounds", "assets/game/texts"
 WRAPPING_BYTES = 200  # most bytes of either format besides the deflated data
 ZOPFLI = "zopfli"  # compresses better, a hundred times slower
 ZOPFLI_RATIO = 0.965  # of zlib's size; measured as 0.957
@@ -85,14 +85,29 @@ def forms(entries: dict[str, bytes], deflate: Deflate = by_zlib) -> tuple[bytes,
     return _gzip(tar, deflated), _zip(tar, deflated)
 
 
-def sounds_tar(entries: dict[str, bytes]) -> bytes:
-    """Returns an uncompressed archive of the sounds among these files."""
-    return _tar({name: data for name, data in entries.items() if is_sound(name)})
+def taken_apart(entries: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """Returns the files without those that travel apart, and the uncompressed archives of those by name.
+
+    Pages fetch the catalogue of the player's language beside the archive, and the rest after the first frame.
+    """
+    apart: dict[str, dict[str, bytes]] = {}
+    for name, data in entries.items():
+        apart.setdefault(_apart_in(name), {})[name] = data
+    rest = apart.pop("", {})
+    return rest, {name: _tar(files) for name, files in apart.items()}
 
 
-def is_sound(name: str) -> bool:
-    """Whether a file is loaded after the first frame, since nothing is heard before the first input."""
-    return name.startswith(SOUND_FOLDER)
+def _apart_in(name: str) -> str:
+    """Returns the name of the archive in which a file travels apart; '' if it is in the game's."""
+    folder, _, file = name.rpartition("/")
+    if folder == SOUND_FOLDER:
+        return SOUNDS
+    return texts_tar(file.removesuffix(".json")) if folder == TEXTS_FOLDER and file.endswith(".json") else ""
+
+
+def texts_tar(code: str) -> str:
+    """Returns the name of the archive with the texts in a language."""
+    return f"texts-{code}.tar"
 
 
 def gzipped(data: bytes, deflate: Deflate = by_zlib) -> bytes:

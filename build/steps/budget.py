@@ -17,9 +17,12 @@ COMPRESSED = (".gz", ".apk", ".whl", ".png", ".ogg")  # web servers leave these 
 def budget(site: Path, runtime: Runtime, where: Where) -> str:
     """Returns a table of the first visit, and of what the service worker fetches in the background."""
     files = dict(contents_of(site))
+    apart = [name for name in files if name.endswith(".tar" + SUFFIX)]
+    texts = [name for name in apart if name != SOUNDS + SUFFIX]
     rows = [
         ("page", *weigh(files, ["index.html"])),
         ("game archive (code and assets)", *weigh(files, [f"{NAME}.tar.gz"])),
+        ("texts of one language", *max(weigh(files, [name]) for name in texts)),
         ("icon, manifest", *weigh(files, list(SMALL_FILES))),
     ]
     known = sum(file.bytes or 0 for file in runtime.files)
@@ -31,7 +34,7 @@ def budget(site: Path, runtime: Runtime, where: Where) -> str:
         rows.append((f"runtime, from {where.root}", known, known))
     lines = [f"{'bytes':>12} {'gzipped':>12}", *(row(*entry) for entry in rows)]
     lines.append(row("until the first frame", sum(r[1] for r in rows), sum(r[2] for r in rows)))
-    lines.append(row("sounds, after the first frame", *weigh(files, [SOUNDS + SUFFIX])))
+    lines.append(row("sounds and all languages, after the first frame", *weigh(files, apart)))
     lines.append(
         row("next visits (all of it is kept; only worker.js is asked for)", *weigh(files, ["worker.js"]))
     )

@@ -11,7 +11,7 @@ from zipfile import BadZipFile, ZipFile
 
 from steps.finish import SITE_LIST
 from steps.head import inline
-from steps.library import packed_content
+from steps.library import LEFT_OUT, TABLE, idle_paths, packed_content
 from steps.packed import SUFFIX
 from steps.project import ARCHIVE_BUDGET, NAME
 from steps.sums import contents_of, sum_of
@@ -36,6 +36,16 @@ def problems(site: Path) -> list[str]:
         *_budget(files),
         *itch_problems({name: len(data) for name, data in files.items()}),
     ]
+
+
+def warnings(site: Path) -> list[str]:
+    """Returns what is odd about a site without problems, as sentences."""
+    root = json.loads((site / SITE_LIST).read_text(encoding="utf-8"))["runtime"]
+    if "//" in root:
+        return []
+    scripts = [path.read_text(encoding="utf-8") for path in (site / root).rglob(TABLE)]
+    idle = [path for script in scripts for path in idle_paths(script)]
+    return [f"{LEFT_OUT.name} lists {path}, which the runtime's library lacks" for path in idle]
 
 
 def _sums(files: dict[str, bytes], listing: dict[str, Any]) -> Iterator[str]:

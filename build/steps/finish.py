@@ -13,16 +13,15 @@ from steps.archive import (
     entries_of,
     fits,
     forms,
-    is_sound,
-    sounds_tar,
+    taken_apart,
 )
 from steps.build_cache import BuildCache, pairs, told_of
 from steps.bytecode import in_place_of_sources, with_bytecode
-from steps.head import Where, write_page
-from steps.packed import pack_file, pack_runtime, packed_copy, unpacked_sum
+from steps.head import Contents, Where, write_page
+from steps.packed import Packer
 from steps.page import part_text
 from steps.pins import Runtime
-from steps.project import NAME, ROOT, SOUNDS, version
+from steps.project import NAME, ROOT, version
 from steps.sums import contents_of, integrity, sum_of
 
 ICONS = ROOT / "build" / "page" / "icons"
@@ -46,23 +45,25 @@ def finish(
     (site / "manifest.webmanifest").write_text(part_text("manifest.webmanifest"), encoding="utf-8")
     (site / "robots.txt").write_text("User-agent: *\nAllow: /\n", encoding="utf-8")
     apk = site / f"{NAME}.apk"
-    packed = entries_of(apk)
-    (site / SOUNDS).write_bytes(sounds_tar(packed))
-    pack_file(site / SOUNDS, (site / SOUNDS).read_bytes(), deflate, kept)
-    silent = {name: data for name, data in packed.items() if not is_sound(name)}
-    entries, told = _filled(silent, python, 1 if deflate is by_zlib else ZOPFLI_RATIO, kept)
+    rest, apart = taken_apart(entries_of(apk))
+    packer = Packer(site, deflate, kept)
+    for name, data in apart.items():
+        (site / name).write_bytes(data)
+        packer.pack(name, data)
+    entries, told = _filled(rest, python, 1 if deflate is by_zlib else ZOPFLI_RATIO, kept)
     tarball, zipped = forms(entries, deflate)
     (site / f"{NAME}.tar.gz").write_bytes(tarball)
     apk.write_bytes(zipped)
     if where.own:
-        pack_runtime(site / where.root, runtime, deflate, kept)
+        packer.pack_runtime(where.root, runtime)
+    contents = Contents(tuple(apart), packer.copies)
     page = site / "index.html"
     template = page.read_text(encoding="utf-8")
-    write_page(site, runtime, where, "")  # another build where only pins or words are others
+    write_page(site, runtime, where, "", contents)  # another build where only pins or words are others
     build = build_name(site)
     page.write_text(template, encoding="utf-8")
-    write_page(site, runtime, where, build)
-    write_worker(site, runtime, where, build)
+    write_page(site, runtime, where, build, contents)
+    write_worker(site, runtime, where, build, contents)
     sums = {name: [len(data), hashlib.sha256(data).hexdigest()] for name, data in contents_of(site)}
     listing = {"version": version(), "build": build, "runtime": where.root, "files": sums}
     (site / SITE_LIST).write_text(json.dumps(listing, indent=1) + "\n", encoding="utf-8")
@@ -92,18 +93,18 @@ def build_name(site: Path) -> str:
     return digest.hexdigest()[:12]
 
 
-def write_worker(site: Path, runtime: Runtime, where: Where, build: str) -> None:
+def write_worker(site: Path, runtime: Runtime, where: Where, build: str, contents: Contents) -> None:
     """The service worker with the list of what it keeps: the site's files as they are, and the runtime.
 
     The index that it keeps is the build's own, so that it goes with the wheel beside it.
     """
     kept = ["index.html", f"{NAME}.tar.gz", "manifest.webmanifest", "favicon.png"]
-    kept += ["icon-192.png", "icon-512.png", SOUNDS]
+    kept += ["icon-192.png", "icon-512.png", *contents.apart]
 
     def entry(name: str, total: str) -> list[str]:
         """A name with the sums of the file, of its compressed copy and of what that contains."""
-        packed = packed_copy(site, name)
-        return [name, total] + ([sum_of(packed.read_bytes()), unpacked_sum(packed)] if packed else [])
+        copy = contents.copies.get(name)
+        return [name, total] + ([copy.sum, copy.content_sum] if copy else [])
 
     files = [entry(name, sum_of((site / name).read_bytes())) for name in kept]
     pinned = [

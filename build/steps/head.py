@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from steps.cards import cards_html, cards_words
-from steps.packed import packed_copy, unpacked_sum
+from steps.packed import Copies
 from steps.page import page_words
 from steps.pins import Runtime
-from steps.project import NAME, SOUNDS, version
+from steps.project import NAME, version
 from steps.relays import sources
 from steps.sums import integrity, sum_of
 
@@ -30,12 +30,20 @@ class Where:
     relays: tuple[str, ...] = ()  # where people meet who play together
 
 
-def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
+@dataclass(frozen=True)
+class Contents:
+    """What a site carries besides the archive: names of archives apart, and compressed copies."""
+
+    apart: tuple[str, ...]
+    copies: Copies
+
+
+def write_page(site: Path, runtime: Runtime, where: Where, build: str, contents: Contents) -> None:
     """Fill in what only the finished site knows, last of all the security policy with its sums of scripts."""
     page = site / "index.html"
-    parts = [*runtime_parts(site, runtime, where), archive_part(site)]
+    parts = [*runtime_parts(runtime, where, contents.copies), archive_part(site)]
     facts = {"version": version(), "build": build, "own": where.own, "parts": parts}
-    facts["sounds"] = sounds_part(site)
+    facts["apart"] = {name: apart_part(site, name, contents.copies) for name in contents.apart}
     loader = parts[0]["sum"]
     filled = {
         "INTEGRITY": f'integrity="{loader}" crossorigin="anonymous"' if loader else "",
@@ -52,7 +60,7 @@ def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
     page.write_text(text.replace("@@POLICY@@", escape(policy(text, where, handed))), encoding="utf-8")
 
 
-def runtime_parts(site: Path, runtime: Runtime, where: Where) -> list[dict[str, Any]]:
+def runtime_parts(runtime: Runtime, where: Where, copies: Copies) -> list[dict[str, Any]]:
     """Returns the runtime files that the page loads, with the sizes of packed copies.
 
     Checksums are left out if the page follows a public runtime.
@@ -63,7 +71,7 @@ def runtime_parts(site: Path, runtime: Runtime, where: Where) -> list[dict[str, 
         total = integrity(bytes.fromhex(known)) if known else ""
         url = where.root + file.path
         part = {"url": url, "load": file.load, "part": file.part, "bytes": file.bytes, "sum": total}
-        parts.append(part | packed_facts(site, url))
+        parts.append(part | packed_facts(copies, url))
     if runtime.index is not None:
         text = runtime.index_text()  # a public one is longer, as quickly there, and another one tomorrow
         url, total = where.root + runtime.index, sum_of(text) if where.own else ""
@@ -80,17 +88,17 @@ def archive_part(site: Path) -> dict[str, Any]:
     return {**places[0], "load": "archive", "part": "game", "others": places[1:]}
 
 
-def sounds_part(site: Path) -> dict[str, Any]:
-    """Returns the archive of sounds."""
-    data = (site / SOUNDS).read_bytes()
-    part = {"url": SOUNDS, "load": "fetch", "part": "sounds", "bytes": len(data), "sum": sum_of(data)}
-    return part | packed_facts(site, SOUNDS)
+def apart_part(site: Path, name: str, copies: Copies) -> dict[str, Any]:
+    """Returns an archive of files that travel apart."""
+    data = (site / name).read_bytes()
+    part = {"url": name, "load": "archive", "part": "game", "bytes": len(data), "sum": sum_of(data)}
+    return part | packed_facts(copies, name)
 
 
-def packed_facts(site: Path, url: str) -> dict[str, Any]:
+def packed_facts(copies: Copies, url: str) -> dict[str, Any]:
     """Returns the size of a file's compressed copy and the sum of what it contains, if there is one."""
-    packed = packed_copy(site, url)
-    return {"packed": packed.stat().st_size, "packedSum": unpacked_sum(packed)} if packed else {}
+    copy = copies.get(url)
+    return {"packed": copy.size, "packedSum": copy.content_sum} if copy else {}
 
 
 def import_map(parts: list[dict[str, Any]]) -> str:

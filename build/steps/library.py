@@ -40,10 +40,7 @@ class Table:
         return max(end for _, _, end in self.files)
 
     def unneeded(self, left_out: list[str]) -> list[int]:
-        """Returns the chunks in which no needed file lies. BuildError if a path of the list names no file."""
-        for path in left_out:
-            if not any(is_listed(name, [path]) for name, _, _ in self.files):
-                raise BuildError(f"the runtime's library has no {path}: take it out of {LEFT_OUT.name}.")
+        """Returns the chunks in which no needed file lies."""
         needed = {
             chunk
             for name, start, end in self.files
@@ -62,6 +59,16 @@ def paths_left_out() -> list[str]:
     """Returns the paths of the list."""
     lines = LEFT_OUT.read_text(encoding="utf-8").splitlines()
     return [line for line in lines if line and not line.startswith("#")]
+
+
+def idle_paths(script: str) -> list[str]:
+    """Returns the paths of the list that name no file of the library with this main.js; none without a table.
+
+    They do no harm, but a newer runtime may have what they meant at another place.
+    """
+    table = table_of(script)
+    files = [name for name, _, _ in table.files] if table else []
+    return [path for path in paths_left_out() if files and not any(is_listed(name, [path]) for name in files)]
 
 
 def table_of(script: str) -> Table | None:

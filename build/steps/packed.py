@@ -5,8 +5,8 @@ Each large file exists twice: as it is pinned, for browsers that can't decompres
 not need (library.py).
 """
 
-import gzip
 from codecs import BOM_UTF8
+from dataclasses import dataclass
 from pathlib import Path
 
 from steps.archive import Deflate, gzipped
@@ -22,25 +22,43 @@ MAX_RATIO = 0.9  # of the uncompressed size; others are compressed already
 PACKED_LOADS = ("fetch", "script")  # modules are loaded by the browser, uncompressed
 
 
-def pack_runtime(folder: Path, runtime: Runtime, deflate: Deflate, kept: BuildCache) -> None:
-    """Writes compressed copies of the files that the page fetches itself, or hands to the browser as text."""
-    for file in runtime.files:
-        path = folder / file.path
-        if file.load not in PACKED_LOADS:
-            continue
-        data = packed_content(file.path, lambda name: (folder / name).read_bytes())
-        if data.startswith(MAGIC) or (file.load == "script" and not _is_text(data)):
-            continue
-        pack_file(path, data, deflate, kept)
+@dataclass(frozen=True)
+class PackedCopy:
+    """A compressed copy: its size in bytes, its sum, and the sum of what it contains."""
+
+    size: int
+    sum: str
+    content_sum: str
 
 
-def pack_file(path: Path, data: bytes, deflate: Deflate, kept: BuildCache) -> None:
-    """Writes a compressed copy with this content beside a file, if it is worth it."""
-    name = path.name + SUFFIX
-    given = [data, name.encode(), deflate.__qualname__.encode()]
-    made = kept.of("gzip", given, lambda: {name: gzipped(data, deflate)})
-    if len(made[name]) < MAX_RATIO * len(data):
-        path.with_name(name).write_bytes(made[name])
+Copies = dict[str, PackedCopy]  # by the address of the uncompressed file within the site
+
+
+class Packer:
+    """Writes compressed copies beside files of a site, and knows their sums."""
+
+    def __init__(self, site: Path, deflate: Deflate, kept: BuildCache) -> None:
+        self.copies: Copies = {}
+        self._site, self._deflate, self._kept = site, deflate, kept
+
+    def pack_runtime(self, root: str, runtime: Runtime) -> None:
+        """Packs the files below a folder that the page fetches itself, or hands to the browser as text."""
+        for file in runtime.files:
+            if file.load not in PACKED_LOADS:
+                continue
+            data = packed_content(root + file.path, lambda name: (self._site / name).read_bytes())
+            if data.startswith(MAGIC) or (file.load == "script" and not _is_text(data)):
+                continue
+            self.pack(root + file.path, data)
+
+    def pack(self, address: str, data: bytes) -> None:
+        """Writes a copy with this content beside the file at an address of the site, if it is worth it."""
+        copy = self._site / (address + SUFFIX)
+        given = [data, copy.name.encode(), self._deflate.__qualname__.encode()]
+        made = self._kept.of("gzip", given, lambda: {copy.name: gzipped(data, self._deflate)})[copy.name]
+        if len(made) < MAX_RATIO * len(data):
+            copy.write_bytes(made)
+            self.copies[address] = PackedCopy(len(made), sum_of(made), sum_of(data))
 
 
 def _is_text(data: bytes) -> bool:
@@ -49,14 +67,3 @@ def _is_text(data: bytes) -> bool:
         return data.decode("utf-8").encode() == data and not data.startswith(BOM_UTF8)
     except UnicodeDecodeError:
         return False
-
-
-def packed_copy(site: Path, address: str) -> Path | None:
-    """Returns the compressed copy of the file at an address of the site, if there is one."""
-    path = site / (address + SUFFIX)
-    return path if "//" not in address and path.is_file() else None
-
-
-def unpacked_sum(packed: Path) -> str:
-    """Returns the sum of what a compressed copy contains."""
-    return sum_of(gzip.decompress(packed.read_bytes()))

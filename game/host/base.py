@@ -92,6 +92,12 @@ class Host(Protocol):
     def language(self) -> str:
         """Returns the user's languages, preferred first: BCP 47 tags such as 'pt-PT,en'; 'en' if unknown."""
 
+    def fetch_texts(self, code: str) -> None:
+        """Fetches the catalogue of a language that is not here, which only a page lacks.
+
+        It queues the command {"texts": CODE} when that is done or has failed.
+        """
+
     def prefers_reduced_motion(self) -> bool:
         """Whether the system is set to reduced motion."""
 

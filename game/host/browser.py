@@ -150,6 +150,10 @@ class BrowserHost:
         """Ask the browser."""
         return str(self._page.language()) or "en"
 
+    def fetch_texts(self, code: str) -> None:
+        """Ask the page."""
+        self._page.fetchTexts(code)
+
     def prefers_reduced_motion(self) -> bool:
         """Ask the browser."""
         return self._page.calm() is True

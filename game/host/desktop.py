@@ -222,6 +222,9 @@ class DesktopHost:
         name = name.split(".")[0].split("@")[0]
         return "en" if name in {"", "C", "POSIX"} else name.replace("_", "-")
 
+    def fetch_texts(self, code: str) -> None:
+        """All languages are here."""
+
     def prefers_reduced_motion(self) -> bool:
         """There is no way to ask that works everywhere: the game has its own setting."""
         return False

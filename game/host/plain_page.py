@@ -137,6 +137,9 @@ class PlainPage(Unreachable):
         """Ask the browser."""
         return str(self._window.navigator.language or "en")
 
+    def fetchTexts(self, code: str) -> None:  # noqa: N802  (JavaScript's name)
+        """All languages are in its archive."""
+
     def about(self) -> str:
         """Ask the browser what it calls itself."""
         return str(self._window.navigator.userAgent)

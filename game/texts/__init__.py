@@ -44,4 +44,4 @@ def called_you(name: str) -> bool:
     >>> called_you("Du"), called_you("Ana")
     (True, False)
     """
-    return any(name == language.catalogue.texts["you"] for language in LANGUAGES)
+    return any(name == language.you for language in LANGUAGES)

@@ -7,7 +7,18 @@ from pathlib import Path
 from typing import Final
 
 CATALOGUES: Final = Path(__file__).parent
+ENGLISH: Final = "en"
 Message = str | list[str]  # a text, or its plural forms
+
+
+def compiled_at(code: str) -> Path:
+    """Returns the path of a language's compiled catalogue, in builds."""
+    return CATALOGUES / f"{code}.json"
+
+
+def source_of(code: str) -> Path:
+    """Returns the path of a language's .po file, in checkouts."""
+    return CATALOGUES / ("azulejo.pot" if code == ENGLISH else f"{code}.po")
 
 
 @dataclass(frozen=True)

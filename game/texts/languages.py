@@ -5,11 +5,11 @@ from typing import Final
 from game.texts.lookup import Language
 
 LANGUAGES: Final = (
-    Language("en", "English"),
-    Language("pt-PT", "Português"),
-    Language("de", "Deutsch"),
-    Language("fr", "Français"),
-    Language("es", "Español"),
+    Language("en", "English", "You"),
+    Language("pt-PT", "Português", "Tu"),
+    Language("de", "Deutsch", "Du"),
+    Language("fr", "Français", "Vous"),
+    Language("es", "Español", "Tú"),
 )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from game.texts.catalogue import CATALOGUES, Catalogue
+from game.texts.catalogue import Catalogue, compiled_at, source_of
 
 
 class TextsError(KeyError):
@@ -15,18 +15,24 @@ class TextsError(KeyError):
 
 @dataclass(frozen=True)
 class Language:
-    """One language. `tag` is BCP 47, `name` what its speakers call it.
+    """One language. `tag` is BCP 47, `name` what its speakers call it, `you` what it calls the player.
 
-    Its catalogue is loaded on first use: usually only one language is needed.
+    Its catalogue is loaded on first use: usually only one language is needed, and a page may have no other.
     """
 
     tag: str
     name: str
+    you: str
 
     @property
     def code(self) -> str:
         """The language code without region, as stored in the settings."""
         return self.tag.split("-")[0]
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the catalogue is here; pages fetch those of other languages later."""
+        return compiled_at(self.code).exists() or source_of(self.code).exists()
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -37,7 +43,7 @@ class Language:
 def catalogue_of(code: str) -> Catalogue:
     """Loads a catalogue: the compiled one of a build, or the .po file in a checkout."""
     try:
-        return Catalogue(**json.loads((CATALOGUES / f"{code}.json").read_bytes()))
+        return Catalogue(**json.loads(compiled_at(code).read_bytes()))
     except FileNotFoundError:
         from game.texts.po import game_catalogue  # noqa: PLC0415
 

@@ -10,21 +10,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import asdict
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-from game.texts.catalogue import CATALOGUES, Catalogue, Message
+from game.texts.catalogue import ENGLISH, Catalogue, Message, source_of
 
-ENGLISH: Final = "en"
 PAGE: Final = "page."  # begins the keys of what the page says before the game runs
 ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r"}
 FIELD: Final = re.compile(r'^(#,|msg[\w\[\]]+) *(.*(?:\n".*)*)', re.MULTILINE)
 RULE: Final = re.compile(r"^Plural-Forms:.*\bplural=(.+?);?$", re.MULTILINE)
-
-
-def source_of(code: str) -> Path:
-    """Returns the path of a language's .po file."""
-    return CATALOGUES / ("azulejo.pot" if code == ENGLISH else f"{code}.po")
 
 
 def messages(text: str) -> Iterator[dict[str, str]]:

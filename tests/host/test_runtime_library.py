@@ -2,6 +2,7 @@
 
 import ast
 import gzip
+import json
 import os
 import random
 import re
@@ -16,8 +17,8 @@ from left_out import left_out
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
-from steps.library import CHUNK, packed_content, trimmed  # noqa: E402
-from steps.project import BuildError  # noqa: E402
+from steps.checking import warnings  # noqa: E402
+from steps.library import CHUNK, packed_content, paths_left_out, trimmed  # noqa: E402
 
 LITERALS_ONLY = b"\xf0" + b"\xff" * 7 + b"\xf8"  # of an LZ4 block: 15 and 7 times 255 and 248 bytes as they are
 COPY_WHOLE = b"\x1fx\1\0" + b"\xff" * 7  # one byte, then copies of it
@@ -114,10 +115,16 @@ def test_only_the_library_is_trimmed_and_only_with_a_table() -> None:
     assert [packed_content(name, files.__getitem__) for name in files] == list(files.values())
 
 
-def test_a_path_that_names_nothing_is_reported() -> None:
+def test_a_path_that_names_no_file_changes_nothing_and_the_check_names_it(tmp_path: Path) -> None:
     library = Library()
-    with pytest.raises(BuildError, match=r"has no /lib/gone\.py"):
-        trimmed(library.data, library.script, ["/lib/gone.py"])
+    assert trimmed(library.data, library.script, [*LEFT_OUT, "/lib/gone.py"]) == trimmed(library.data, library.script, LEFT_OUT)
+    (tmp_path / "site.json").write_text(json.dumps({"runtime": "own/"}))
+    (tmp_path / "own").mkdir()
+    assert warnings(tmp_path) == []
+    listed = "".join(f'{{filename:"{path}x",start:0,end:1}}' for path in paths_left_out())
+    (tmp_path / "own" / "main.js").write_text("offsets:[0],sizes:[1],successes:[0]" + listed)
+    lacking = [path for path in paths_left_out() if not path.endswith("/")]
+    assert warnings(tmp_path) == [f"left-out.txt lists {path}, which the runtime's library lacks" for path in lacking]
 
 
 def imports(path: Path, package: str, everywhere: bool) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Options change in place: no page turns by itself, and what would change nothing is not offered."""
 
 import itertools
+import shutil
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,10 @@ from pressing import front, press
 
 from game.app import App
 from game.arguments import Arguments
+from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.options_scene import GROUPS, OptionsScene
+from game.settings import Settings, SettingsStore
+from game.texts.catalogue import CATALOGUES, source_of
 from game.view.components.form_rows import HEADING
 from game.view.intents import Moved, Pressed, Released
 
@@ -92,6 +96,75 @@ def test_a_theme_that_follows_the_system(own_folder: Path) -> None:
     host.dark = False
     app.command('{"scheme": "changed"}')
     assert app.context.assets.theme.name == "day"
+
+
+class FetchingHost(SizedHost):
+    """A page that fetches the texts of other languages when they are asked for."""
+
+    def __init__(self, width: int, height: int, ratio: int) -> None:
+        super().__init__(width, height, ratio)
+        self.asked: list[str] = []
+
+    def fetch_texts(self, code: str) -> None:
+        self.asked.append(code)
+
+
+@pytest.fixture
+def texts_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of catalogues of a page, which has English and French ones."""
+    for code in ("en", "fr"):
+        shutil.copy(source_of(code), tmp_path)
+    monkeypatch.setattr("game.texts.catalogue.CATALOGUES", tmp_path)
+    return tmp_path
+
+
+def test_a_language_takes_effect_when_its_texts_have_come(own_folder: Path, texts_here: Path) -> None:
+    host = FetchingHost(*SIZES["laptop"])
+    app = App(host, Arguments())
+    options(app, "language")
+    press(app, "language-fr")
+    assert (app.context.settings.language, host.asked) == ("fr", [])
+    press(app, "language-de")
+    assert host.asked == ["de"]
+    press(app, "text-125")
+    assert (app.context.settings.language, app.context.texts("menu.rules")) == ("fr", "Règles")
+    app.command('{"texts": "es"}')
+    app.command('{"texts": []}')
+    assert app.stack.top.name == "options", "nobody has asked for these"
+    shutil.copy(CATALOGUES / "de.po", texts_here)
+    app.command('{"texts": "de"}')
+    assert (app.context.settings.language, app.context.texts("menu.rules")) == ("de", "Regeln")
+    assert app.context.settings.text == "125"
+    assert SettingsStore(host.storage).load().language == "de"
+
+
+def test_a_language_that_can_not_be_fetched_is_reported_and_the_former_one_stays(
+    own_folder: Path, texts_here: Path
+) -> None:
+    host = FetchingHost(*SIZES["laptop"])
+    app = App(host, Arguments())
+    options(app, "language")
+    press(app, "language-de")
+    app.command('{"texts": "de"}')
+    notice = front(app, NoticeScene)
+    assert notice.title == "Deutsch could not be loaded"
+    assert (app.context.settings.language, app.context.texts("menu.rules")) == ("", "Rules")
+    press(app, "ok")
+    press(app, "language-de")
+    press(app, "language-fr")
+    app.command('{"texts": "de"}')
+    assert app.stack.top.name == "options", "by then another one was chosen"
+    assert (app.context.settings.language, host.asked) == ("fr", ["de", "de"])
+
+
+@pytest.mark.parametrize(("stored", "code"), [("de", "en"), ("nl", "fr")], ids=["absent", "unknown"])
+def test_a_page_starts_in_a_language_that_it_has(
+    own_folder: Path, texts_here: Path, monkeypatch: pytest.MonkeyPatch, stored: str, code: str
+) -> None:
+    host = FetchingHost(*SIZES["laptop"])
+    monkeypatch.setattr(host, "language", lambda: "fr-CA,en")
+    SettingsStore(host.storage).save(Settings(language=stored))
+    assert App(host, Arguments()).context.texts.language.code == code
 
 
 @pytest.mark.parametrize("app", list(SIZES), indirect=True)
