@@ -229,7 +229,7 @@ print(*(name for name in sys.modules if name.startswith("game.")))
 """
 BEFORE_THE_MENU = {  # parts of the game, or all that is loaded of them
     *("app", "arguments", "host", "idle_imports", "input", "layout", "scenes", "settings", "texts", "view"),
-    *("rules.console", "rules.numerals", "rules.plain_text"),
+    *("rules.console", "rules.numerals", "rules.plain_text", "rules.tiles"),
 }
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from game.ai.levels import DEFAULT_LEVEL, is_known
+from game.ai.levels import DEFAULT_LEVEL, face_of, is_known
 from game.match.match import Match, Seat, Setup, UndoRule, seated
 from game.match.setup_text import clean_name
 from game.rules.played import PlayedGame
@@ -30,6 +30,13 @@ def record_of(match: Match, date: str | None = None) -> GameRecord:
 def record_seats(setup: Setup) -> tuple[SeatName, ...]:
     """Returns the seats as names and kinds."""
     return tuple((seat.name, PERSON if seat.level is None else COMPUTER + seat.level) for seat in setup.seats)
+
+
+def rival_of(record: GameRecord) -> str:
+    """Returns the level whose character plays against one person; empty for other games."""
+    kinds = [kind for _, kind in record.seats]
+    levels = [kind.removeprefix(COMPUTER) for kind in kinds if kind != PERSON]
+    return face_of(levels[0]) if len(kinds) == 2 and len(levels) == 1 else ""
 
 
 def match_of(

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from game.match.records import rival_of
 from game.match.setup_text import clean_name
 from game.rules.notation import NotationError
 from game.rules.played import PlayedGame
@@ -25,6 +26,11 @@ class LibraryEntry:
     def with_people(self) -> bool:
         """Whether a person plays."""
         return self.record is not None and any(kind == PERSON for _, kind in self.record.seats)
+
+    @property
+    def rival(self) -> str:
+        """The level whose character plays against one person; empty for other games and unreadable ones."""
+        return rival_of(self.record) if self.record is not None else ""
 
     @property
     def waits(self) -> bool:

@@ -36,7 +36,7 @@ from game.view.art.crest_figures import LEVEL_FIGURES as ANIMALS
 from game.view.art.crest_figures import PERSON_FIGURES
 from game.view.art.crests import COLOURS, Crest, coloured_apart, crest_of_number, default_crest
 from game.view.themes import WORLDS, theme_for
-from game.view.widgets.picture_buttons import CrestButton
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.room_row import RoomRow
 from game.view.widgets.seat_row import SeatRow
 

@@ -9,12 +9,17 @@ from devices import SIZES, windowed
 from pressing import front
 
 from game.app import App
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.keyboard_help import KeyboardHelpScene
 from game.scenes.overlays.options_scene import GROUPS, OptionsScene
+from game.scenes.play.table_scene import TableScene
 from game.settings import TUTORIAL_DONE, SettingsStore
 from game.texts import LANGUAGES
 from game.view.art.emblems import EMBLEMS
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.emblem_button import EmblemButton
 from game.view.widgets.widgets import OutlineButton
 
@@ -113,3 +118,23 @@ def test_an_overlay_hides_the_overlay_below_it_until_it_closes(app: App) -> None
     assert picture(app) == menu
     app.stack.push(KeyboardHelpScene(app.context))
     assert picture(app) == both
+
+
+@pytest.mark.parametrize(
+    ("seats", "words", "face"),
+    [
+        ((Seat("Ana"), Seat("", "artisan-4")), "Continue against Shelby · round 1", "artisan"),
+        ((Seat("Ana"), Seat("", "greedy"), Seat("", "greedy")), "Continue the game", ""),
+        ((Seat("Ana"), Seat("Bento")), "Continue the game", ""),
+    ],
+)
+def test_the_key_that_goes_on_shows_the_rival_of_a_game_of_two(
+    still_app: App, seats: tuple[Seat, ...], words: str, face: str
+) -> None:
+    match = Match(Setup(seats, HouseRules(), 4, 0))
+    still_app.context.routes.start_match(match)
+    front(still_app, TableScene).do(legal_actions(match.state)[0])
+    key = menu_of(still_app).widgets.named("continue")
+    assert key is not None
+    assert key.label == words
+    assert (key.crest.figure if isinstance(key, CrestButton) else "") == face

@@ -51,7 +51,7 @@ from game.texts import LANGUAGES, texts_for
 from game.view.art.crest_figures import LEVEL_FIGURES as ANIMALS
 from game.view.art.crests import CRESTS, Crest, crest_of_number, default_crest
 from game.view.components.stat_cards import RankedGame
-from game.view.widgets.picture_buttons import CrestButton
+from game.view.widgets.crest_button import CrestButton
 from game.words.phrases import turn_words
 
 STEP = "beginner-7"  # most of its picks are the apprentice's

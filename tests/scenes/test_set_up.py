@@ -10,8 +10,8 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.set_up.seat_kind import KINDS, SeatKindScene
 from game.view.intents import Cancelled
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.list_row import ListRow
-from game.view.widgets.picture_buttons import CrestButton
 
 
 def set_up(app: App) -> NewGameScene:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 import pygame
 
@@ -14,11 +14,13 @@ from game.layout.node import Leaf, Node, Padding, Sized, Spacer, Span, Stack, at
 from game.scenes.core.routes import SceneName
 from game.scenes.core.scene import Context, Scene
 from game.settings import TUTORIAL_DONE
+from game.view.art.crests import Crest
 from game.view.art.panel_shadow import draw_cast_shadow
 from game.view.art.surface_cache import UnfinishedError
 from game.view.components.ui import Ui
 from game.view.intents import Confirmed, Intent
 from game.view.layout.scales import Gap, Height, TextSize
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.emblem_button import EmblemButton
 from game.view.widgets.widgets import OutlineButton, Widget
 
@@ -47,10 +49,18 @@ MAIN_KEY_HEIGHT, EMBLEM_KEY_HEIGHT = 3.9, 5.8  # units
 MIN_KEY_HEIGHT, MIN_EMBLEM_KEY_HEIGHT = 2.4, 4.0  # units
 EMBLEM_COLUMNS = (3, 2)  # usually; where the words are too wide for that
 MIN_EMBLEM_KEY_WIDTH, MIN_QUIET_KEY_WIDTH = 6.0, 6.2  # units: the latter in a single row
-MenuEntry = tuple[str, str, Callable[[], None]]  # the name of a key, its words, where it leads
 FADE_IN_SECONDS = 0.35  # of the wall of tiles in the program's first picture
 MAX_FADE_STEP = 1 / 30  # seconds that a slow frame counts at most
 FRAME_BUDGET = 0.006  # seconds of a frame in which another piece of that wall is begun
+
+
+class MenuEntry(NamedTuple):
+    """A key: its name, its words, where it leads, and the level whose face it shows, if any."""
+
+    name: str
+    words: str
+    action: Callable[[], None]
+    face: str = ""
 
 
 class MenuBackdrop:
@@ -211,13 +221,15 @@ class MenuScene(Scene):
         way: MenuEntry,
         high: float,
         size: TextSize,
-        kind: type[Widget] = Widget,
+        kind: Callable[..., Widget] = Widget,
         least: float = MIN_KEY_HEIGHT,
         least_wide: float = 0,
         primary: bool = False,
     ) -> Node:
         """A key, usually so many units high; not pressed before the program has loaded what it needs."""
-        name, words, action = way
+        name, words, action, face = way
+        if face:
+            kind = partial(CrestButton, crest=Crest(face))
         if name in MODULES_OF_KEYS:
             action = partial(self.context.routes.after_import, MODULES_OF_KEYS[name], action)
         finger = ui.window.finger
@@ -229,8 +241,12 @@ class MenuScene(Scene):
         """What is most likely wanted, and what else begins a game."""
         tr, found = self.context.texts, list[MenuEntry]()
         if self.latest is not None:
-            found.append(("continue", tr("menu.continue"), self.go_on))
-        found.append(("play", tr("menu.play"), partial(self.context.routes.open, "new-game")))
+            rival, now = self.latest.rival, self.latest.tags.round
+            words = tr("menu.continue")
+            if rival and now.isdigit():
+                words = tr("menu.continue.against", who=tr.character(rival), n=int(now))
+            found.append(MenuEntry("continue", words, self.go_on, rival))
+        found.append(MenuEntry("play", tr("menu.play"), partial(self.context.routes.open, "new-game")))
         if not self._has_learnt:
             found.insert(0 if self._is_new else len(found), self._learn())
         return found
@@ -240,17 +256,19 @@ class MenuScene(Scene):
         tr, routes, due = self.context.texts, self.context.routes, self.context.stores.due
         places: tuple[SceneName, ...] = ("daily", "puzzles", "together", "games", "statistics")
         words = {"puzzles": tr("menu.puzzles.due", n=due)} if due else {}
-        ways = [(one, words.get(one) or tr(f"menu.{one}"), partial(routes.open, one)) for one in places]
-        return [*ways, ("rules", tr("menu.rules"), routes.rules)]
+        ways = [
+            MenuEntry(one, words.get(one) or tr(f"menu.{one}"), partial(routes.open, one)) for one in places
+        ]
+        return [*ways, MenuEntry("rules", tr("menu.rules"), routes.rules)]
 
     def _quiet(self) -> list[MenuEntry]:
         """What is seldom wanted."""
         tr, routes = self.context.texts, self.context.routes
         found = [self._learn()] if self._has_learnt else []
-        found.append(("demo", tr("menu.demo"), routes.demo))
-        found.append(("options", tr("menu.options"), partial(routes.open, "options")))
+        found.append(MenuEntry("demo", tr("menu.demo"), routes.demo))
+        found.append(MenuEntry("options", tr("menu.options"), partial(routes.open, "options")))
         if self.context.host.can_quit:
-            found.append(("quit", tr("menu.quit"), self.context.quit))
+            found.append(MenuEntry("quit", tr("menu.quit"), self.context.quit))
         return found
 
     def sentences(self) -> list[str]:
@@ -287,4 +305,4 @@ class MenuScene(Scene):
         progress = self.context.settings.tutorial
         key = "menu.learn.on" if progress.isdigit() else "menu.learn"
         words = self.context.texts("menu.learn.again" if self._has_learnt else key)
-        return "learn", words, self.context.routes.tutorial
+        return MenuEntry("learn", words, self.context.routes.tutorial)

@@ -22,8 +22,8 @@ from game.view.audio import Cue
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.checkbox import Checkbox, DoneLabel
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.icon_button import IconButton
-from game.view.widgets.picture_buttons import CrestButton
 from game.view.widgets.seat_row import SeatLabel, SeatRow
 from game.view.widgets.widgets import Field, Widget
 from game.words.phrases import capitalised, rules_words

@@ -15,7 +15,7 @@ from game.view.art.crests import Crest
 from game.view.components.solved import Item
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap
-from game.view.widgets.picture_buttons import CrestButton
+from game.view.widgets.crest_button import CrestButton
 
 WIDTH: Final = 30  # units
 COLUMNS: Final = 6

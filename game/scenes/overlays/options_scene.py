@@ -29,7 +29,8 @@ from game.view.components.ui import Ui
 from game.view.intents import Intent, Moved
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.checkbox import Checkbox
-from game.view.widgets.picture_buttons import CrestButton, TileSetButton
+from game.view.widgets.crest_button import CrestButton
+from game.view.widgets.picture_buttons import TileSetButton
 from game.view.widgets.slider_stop import SliderStop
 from game.view.widgets.widgets import Widget
 

@@ -20,7 +20,7 @@ from game.view.art.crests import Crest
 from game.view.components.form_rows import choice_lines, form_row, sized_for_all
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.picture_buttons import CrestButton
+from game.view.widgets.crest_button import CrestButton
 
 OPPONENTS: Final = (1, 2, 3)
 PANEL_WIDTH, LOW_PANEL_WIDTH = 46, 56  # units: labels above their choices; beside them

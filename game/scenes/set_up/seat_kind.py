@@ -14,8 +14,8 @@ from game.view.art.crests import Crest
 from game.view.components.lists import whole_list
 from game.view.components.ui import Ui
 from game.view.layout.scales import Height
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.list_row import ListRow
-from game.view.widgets.picture_buttons import CrestButton
 
 PANEL_WIDTH, TWO_COLUMN_WIDTH = 42, 64  # units
 PERSON = "person"

@@ -19,7 +19,7 @@ from game.view.art.crests import Crest
 from game.view.components.form_rows import form_row
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.picture_buttons import CrestButton
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.widgets import Field, OutlineButton
 
 P = ParamSpec("P")
