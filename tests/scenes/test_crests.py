@@ -34,7 +34,7 @@ from game.texts import LANGUAGES, texts_for
 from game.view.art.assets import Assets
 from game.view.art.crest_figures import LEVEL_FIGURES as ANIMALS
 from game.view.art.crest_figures import PERSON_FIGURES
-from game.view.art.crests import COLOURS, Crest, coloured_apart, crest_of_number, default_crest
+from game.view.art.crests import COLOURS, Crest, crest_of_number, default_crest, with_distinct_colours
 from game.view.themes import WORLDS, theme_for
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.room_row import RoomRow
@@ -214,18 +214,18 @@ def test_seats_keep_their_crests_on_the_analysis_board_and_where_a_game_is_share
 def test_seats_of_a_game_differ_in_colour_and_the_first_keeps_its_choice() -> None:
     for colours in product(range(COLOURS), repeat=4):
         chosen = [Crest(sign, colour) for sign, colour in zip(("star", "sun", "moon", "fish"), colours, strict=True)]
-        shown = coloured_apart(chosen)
+        shown = with_distinct_colours(chosen)
         assert len({crest.colour for crest in shown}) == 4
         assert [crest.figure for crest in shown] == [crest.figure for crest in chosen]
         for seat, crest in enumerate(chosen):
             if crest.colour not in colours[:seat]:
                 assert shown[seat] == crest, (colours, seat)
-        assert coloured_apart(shown) == shown
+        assert with_distinct_colours(shown) == shown
 
 
 def test_an_animal_keeps_its_colour_and_a_sign_behind_it_has_another() -> None:
     cat, star = Crest("apprentice"), Crest("star", Crest("apprentice").ground)
-    first, second, third = coloured_apart([cat, star, cat])
+    first, second, third = with_distinct_colours([cat, star, cat])
     assert first == cat
     assert second.figure == "star"
     assert third.figure == cat.figure, "with another ground, as it is there twice"

@@ -9,7 +9,7 @@ from game.ai.levels import FAIR
 from game.match.match import EXAMPLE_NAMES, Seat
 from game.settings import Settings
 from game.view.art.crest_figures import LEVEL_FIGURES
-from game.view.art.crests import Crest, coloured_apart, crest_of_text, default_crest
+from game.view.art.crests import Crest, crest_of_text, default_crest, with_distinct_colours
 
 
 def own_seat(seats: Sequence[Seat]) -> int | None:
@@ -50,7 +50,8 @@ def _usual_beside(own: Crest, place: int) -> Crest:
 
 def crests_of(settings: Settings, seats: Sequence[Seat]) -> tuple[Crest, ...]:
     """The crests of all seats of a game, as they are shown: people's differ in colour, one's own is kept."""
-    return coloured_apart([chosen_crest(settings, seats, at) for at in range(len(seats))], own_seat(seats))
+    chosen = [chosen_crest(settings, seats, at) for at in range(len(seats))]
+    return with_distinct_colours(chosen, own_seat(seats))
 
 
 def example_seats(settings: Settings, number: int) -> list[Seat]:

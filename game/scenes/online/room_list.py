@@ -17,7 +17,7 @@ from game.scenes.online.saved_rooms import ROOM_PREFIX, SavedRoom, SavedRooms
 from game.scenes.overlays.notice import confirm_removal, notify
 from game.scenes.overlays.text_prompt import ask_for_code
 from game.texts.dates import day_words, short_day
-from game.view.art.crests import coloured_apart, crest_of_number
+from game.view.art.crests import crest_of_number, with_distinct_colours
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
@@ -69,7 +69,7 @@ class RoomListScene(PagedListScene):
         smalls = days if self._looked_up(room) else [tr("online.stage.before", day=day) for day in days]
         short = short_names(room.names)
         signs = room.crests if len(room.crests) == len(short) else ()  # older programs stored none
-        crests = coloured_apart([crest_of_number(sign) for sign in signs])
+        crests = with_distinct_colours([crest_of_number(sign) for sign in signs])
         names = [(crest, name, "") for crest, name in zip(crests, short, strict=False)]
         return RoomRow(
             f"room-{number}", rect, ", ".join(short) or label, partial(self.open, room.name),

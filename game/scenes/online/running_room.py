@@ -35,7 +35,7 @@ from game.scenes.online.saved_rooms import RoomWriter, SavedRoom, SavedRooms, lo
 from game.scenes.online.table_proposal import TableProposal, own_proposal
 from game.scenes.overlays.share import ShareOption, ShareScene
 from game.view.art.crest_figures import LEVEL_FIGURES
-from game.view.art.crests import Crest, coloured_apart, crest_of_number
+from game.view.art.crests import Crest, crest_of_number, with_distinct_colours
 
 CLAIM_INTERVAL: Final = 3.0  # seconds between two attempts to claim a room that another window has
 HIDDEN_TAB_SHARE: Final = 0.1  # of the time between frames, for work in a hidden tab
@@ -350,7 +350,7 @@ def table_crests(book: Logbook, table: Table, own: str) -> list[Crest | None]:
     taken = [at for at, crest in enumerate(found) if crest is not None]
     keys = [book.tags.get(seat) if isinstance(seat, bytes) else None for seat in table.seats]
     mine = next((place for place, at in enumerate(taken) if keys[at] == own), None)
-    shown = iter(coloured_apart([crest for crest in found if crest is not None], mine))
+    shown = iter(with_distinct_colours([crest for crest in found if crest is not None], mine))
     return [crest and next(shown) for crest in found]
 
 

@@ -1,1 +1,1 @@
-"""What is painted once and kept: tiles, plates, boards, panels, icons, and the cache that holds them."""
+"""Pictures that are painted once and cached: tiles, plates, boards, panels, icons."""

@@ -23,7 +23,7 @@ STRIP_WIDTH: Final = 48  # pixels: curves are painted in strips so wide, each as
 
 
 def draw_line(surface: Surface, colour: Rgb, points: Points, pen: float) -> None:
-    """A line with a round pen through points from left to right."""
+    """Draws a line with a round pen through points from left to right."""
     reach = ceil(pen / 2) + 1  # polygons take their outline in, so the large pen is a pixel less
     for left, width, here in _strips(points, reach):
         top, height = _span(points[here], reach)
@@ -32,7 +32,7 @@ def draw_line(surface: Surface, colour: Rgb, points: Points, pen: float) -> None
 
 
 def draw_area(surface: Surface, colour: tuple[int, ...], upper: Points, lower: Points) -> None:
-    """All between two curves through points that lie above each other, from left to right.
+    """Fills the area between two curves whose points are above each other, from left to right.
 
     `colour` may be translucent on a transparent surface.
     """
@@ -50,7 +50,7 @@ def draw_area(surface: Surface, colour: tuple[int, ...], upper: Points, lower: P
 
 
 def draw_disc(surface: Surface, colour: Rgb, middle: Point, radius: float) -> None:
-    """A disc around the middle of a pixel."""
+    """Draws a disc around the middle of a pixel."""
     reach = ceil(radius) + 1
     box = Rect(floor(middle[0]) - reach, floor(middle[1]) - reach, 2 * reach + 2, 2 * reach + 2)
     _shrunk(surface, colour, box, [middle],
@@ -58,7 +58,7 @@ def draw_disc(surface: Surface, colour: Rgb, middle: Point, radius: float) -> No
 
 
 def draw_shape(surface: Surface, colour: Rgb, points: Points) -> None:
-    """A small filled shape with corners at points."""
+    """Draws a small filled polygon."""
     (left, right), (top, bottom) = ((min(side), max(side)) for side in zip(*points, strict=True))
     x, y = floor(left) - 1, floor(top) - 1
     box = Rect(x, y, ceil(right) + 2 - x, ceil(bottom) + 2 - y)
@@ -66,7 +66,7 @@ def draw_shape(surface: Surface, colour: Rgb, points: Points) -> None:
 
 
 def cap(colour: Rgb, width: int, radius: int) -> Surface:
-    """The upper end of a bar: so wide, as high as its two corners are round."""
+    """Returns the upper end of a bar, `radius` pixels high, with two round corners."""
     end = paint.canvas(width * UPSCALE, radius * UPSCALE, colour)
     paint.rounded(end, colour, (0, 0, width * UPSCALE, 3 * radius * UPSCALE), radius * UPSCALE)
     return paint.display_copy(paint.shrink(end, width, radius))
@@ -83,7 +83,7 @@ def _strips(points: Points, reach: int) -> Iterator[tuple[int, int, slice]]:
 
 
 def _prolonged(points: Points) -> list[Point]:
-    """A curve that goes on level at both ends, so that its outermost pixels are covered."""
+    """A curve that continues level at both ends, so that its outermost pixels are covered."""
     (x0, y0), (x1, y1) = points[0], points[-1]
     return [(x0 - 1, y0), *points, (x1 + 1, y1)]
 
@@ -101,7 +101,7 @@ def _shrunk(
     points: Points,
     draw: Callable[[Surface, list[Point]], object],
 ) -> None:
-    """Paint what a box of the surface shows of a shape; `draw` gets its points as they lie when larger."""
+    """Paints the part of a shape in a box; `draw` gets its points at the larger scale."""
     box = box.clip(surface.get_clip())
     if not box:
         return

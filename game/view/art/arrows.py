@@ -1,4 +1,4 @@
-"""Arrows across the table: from where tiles were to where they go."""
+"""Arrows across the table, from the source of tiles to their target."""
 
 import math
 from collections.abc import Sequence
@@ -17,12 +17,12 @@ Point = tuple[float, float]
 # How long a head is, of the shaft's width; how far from the tip the shaft ends in it.
 HEAD_LENGTH_RATIO = 3
 SHAFT_END_RATIO = 0.7
-CURVE_SEGMENTS = 28  # straight pieces of a bow
+CURVE_SEGMENTS = 28  # straight pieces of a curve
 ALTERNATIVE_BENDS = (0.06, 0.12, 0.2, 0.28, -0.08, -0.16, 0.36, -0.24, 0.44, -0.34, 0.52)
 
 
 def curve_points(start: Rect, end: Rect, bent: float) -> list[tuple[float, float]]:
-    """Points on the way from middle to middle, which rises by a share of its length; less than 0 sinks."""
+    """Returns points of a curve from middle to middle that rises by a share of its length (< 0: sinks)."""
     ax, ay = start.center
     bx, by = end.center
     length = math.hypot(bx - ax, by - ay) or 1.0
@@ -38,28 +38,28 @@ def curve_points(start: Rect, end: Rect, bent: float) -> list[tuple[float, float
 
 
 def frame_obstacles(size: tuple[int, int]) -> list[Rect]:
-    """What lies around a picture, as obstacles for arrows that stay in it."""
+    """Returns the surroundings of a picture, as obstacles for arrows that stay in it."""
     (width, height), far = size, 2 * max(size)
     sides = Rect(-far, -far, far, 3 * far), Rect(width, -far, far, 3 * far)
     return [*sides, Rect(-far, -far, 3 * far, far), Rect(-far, height, 3 * far, far)]
 
 
-def unobstructed_bend(start: Rect, end: Rect, usual: float, words: Sequence[Rect]) -> float:
-    """How to bend so that words stay free: as usual if that will do, else the first that hides least."""
+def unobstructed_bend(start: Rect, end: Rect, usual: float, obstacles: Sequence[Rect]) -> float:
+    """Returns the bend that crosses fewest obstacles: the usual one, or else the first such."""
     best, least = usual, math.inf
     for bent in (usual, *ALTERNATIVE_BENDS):
-        ways = list(pairwise(curve_points(start, end, bent)))
-        hidden = sum(bool(word.clipline(a, b)) for word in words for a, b in ways)
-        if hidden < least:
-            best, least = bent, hidden
-        if not hidden:
+        segments = list(pairwise(curve_points(start, end, bent)))
+        crossed = sum(bool(rect.clipline(a, b)) for rect in obstacles for a, b in segments)
+        if crossed < least:
+            best, least = bent, crossed
+        if not crossed:
             break
     return best
 
 
 @dataclass(frozen=True)
 class Arrow:
-    """A bow from the middle of one place to that of another, bent by a share of its length."""
+    """A curved arrow between the middles of two rectangles, bent by a share of its length."""
 
     start: Rect
     end: Rect
@@ -67,7 +67,7 @@ class Arrow:
     bent: float = 0.12
 
     def parts(self, width: int) -> tuple[list[Point], list[Point]]:
-        """The line of the shaft, which ends inside the head, and the head: its tip first."""
+        """Returns the line of the shaft, which ends inside the head, and the head, its tip first."""
         tip, head, path = (
             self.end.center,
             width * HEAD_LENGTH_RATIO,
@@ -85,7 +85,7 @@ class Arrow:
 
 
 def draw_arrows(surface: Surface, assets: Assets, arrows: Sequence[Arrow], unit: int) -> None:
-    """Arrows, the last one on top, with light around all of them: none cuts another where they cross."""
+    """Draws arrows, the last one on top, with one light outline around all of them."""
     width = max(4, Gap.S.of(unit))
     shapes = [(arrow.colour, *arrow.parts(width)) for arrow in arrows]
     for reach in (max(2, width // 2), 0):

@@ -1,4 +1,4 @@
-"""Everything drawn that the view blits: made once per size, cached, and cheap to blit.
+"""The pictures that the view blits, painted once per size and cached.
 
 Sizes are device pixels. Surfaces are shared: blit them, do not draw on them.
 """
@@ -18,8 +18,8 @@ from game.view.layout.plate import ROUND_PLATE, PlateShape
 from game.view.theme import Rgb, Theme
 from game.view.themes import with_tiles
 
-WINDOWS_KEPT = 6  # so many windows' worth of pixels are kept; no scene draws more than five
-LIFTED_SIZE_STEP = 24  # pixels: in these steps of size tiles are drawn for flight
+WINDOWS_KEPT = 6  # the cache's size in pixels, in windows; no scene draws more than five
+LIFTED_SIZE_STEP = 24  # pixels: the step between sizes in which flying tiles are painted
 Sizes = ParamSpec("Sizes")
 
 
@@ -35,19 +35,19 @@ class Assets:
         self.latest = LatestItems(self._images)
 
     def clear(self) -> None:
-        """Forget every surface and font; call when the window's size changes."""
+        """Empties the cache; call when the window's size changes."""
         self._images.clear()
         self._images.budget = pixel_budget(WINDOWS_KEPT)
         self.type.clear()
 
     def cached(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """A surface that somebody else draws, kept like the others; `key` names it with its sizes."""
+        """Returns a surface that `make` paints on first use; `key` includes its sizes."""
         return self._images.get(key, make)
 
     def painted(
         self, paint: Callable[Concatenate[Theme, Sizes], Surface], *args: Sizes.args, **named: Sizes.kwargs
     ) -> Surface:
-        """What a function paints in the theme, given those arguments, kept like the others."""
+        """Returns a surface that a function paints in the theme with those arguments, on first use."""
         key = paint, args, *named.items()
         return self._images.get(key, lambda: paint(self.theme, *args, **named))
 
@@ -100,11 +100,11 @@ class Assets:
         return self.painted(plates.factory_surface, diameter, shape)
 
     def centre_plate(self, width: int, height: int, lined: bool = True) -> Surface:
-        """The field in the middle of the table, with a line engraved along its edge or without."""
+        """The centre of the market, with a line along its edge or without."""
         return self.painted(plates.centre_surface, width, height, lined)
 
     def medallion(self, side: int) -> Surface:
-        """What is inlaid into the table below the factories."""
+        """The ornament that is inlaid into the table below the factories."""
         return self.painted(surfaces.medallion_surface, side)
 
     def lamp(self, width: int, height: int) -> Surface:
@@ -134,7 +134,7 @@ class Assets:
     def highlight(
         self, mark: Highlight, size: tuple[int, int], disc: float = 0, faint: bool = False
     ) -> Surface:
-        """What marks something of that size on the table; see `highlights.highlight_surface`."""
+        """A highlight for something of that size on the table; see `highlights.highlight_surface`."""
         return self.painted(highlight_surface, mark, size, disc, faint)
 
     def band(self, text: str, px: int, width: int) -> Surface:
@@ -170,16 +170,16 @@ class Assets:
         return self.cached(("pill", width, height, colour, radius), make)
 
     def sign(self, name: str, size: int, colour: Rgb) -> Surface:
-        """A sign of signs.SIGNS, in a square of that size."""
+        """An icon of icons.ICONS, in a square of that size."""
         return self.cached(("sign", name, size, colour), lambda: icons.icon_surface(name, size, colour))
 
     def draw_sign(self, surface: Surface, name: str, rect: pygame.Rect, colour: Rgb, share: float) -> None:
-        """Draw one in the middle of a rectangle, as large as that share of its shorter side."""
+        """Draws an icon in the middle of a rectangle, as large as that share of its shorter side."""
         picture = self.sign(name, max(8, round(min(rect.size) * share)), colour)
         surface.blit(picture, picture.get_rect(center=rect.center))
 
     def backdrop(self, width: int, height: int, unit: int) -> Surface:
-        """The opaque wall of tiles behind the menu; the table where no pattern is wanted."""
+        """The opaque wall of tiles behind the menu; the table if patterns are off."""
         tile = backdrop.tile_size(unit)
         if backdrop.is_bare(self.theme):
             return self.background(width, height)

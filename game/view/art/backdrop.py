@@ -1,4 +1,4 @@
-"""A wall of tiles: what stands behind the menu, and what the share image is laid on."""
+"""A wall of tiles: the backdrop of the menu and of the share image."""
 
 import math
 import random
@@ -49,17 +49,17 @@ TILE_UNITS = 4.2  # units
 
 
 def tile_of(ornament: str, column: int, row: int) -> int:
-    """Which tile is laid there; (0, 0) is the middle of the wall."""
+    """Returns the tile at a place; (0, 0) is the middle of the wall."""
     return KINDS.index(WALLS[ornament][abs(row) % 8][abs(column) % 8])
 
 
 def is_bare(theme: Theme) -> bool:
-    """Whether there is no wall, but the plain table, because no pattern is wanted."""
+    """Returns whether there is the plain table instead of a wall: patterns are off."""
     return theme.pattern == 0 or theme.high_contrast
 
 
 def whitewashed(theme: Theme, height: int, size: int) -> int:
-    """How many pixels of a wall of that height, with tiles of that size, are whitewashed from above, or 0."""
+    """Returns the height in pixels of the whitewashed upper part of a wall with tiles of that size."""
     if theme.ornament != "courtyard" or is_bare(theme):
         return 0
     pitch = size + max(1, round(size * GROUT_RATIO))
@@ -68,7 +68,7 @@ def whitewashed(theme: Theme, height: int, size: int) -> int:
 
 
 def tile_size(unit: int) -> int:
-    """How large the tiles of a wall are."""
+    """Returns the size of a wall's tiles in pixels."""
     return round(TILE_UNITS * unit)
 
 
@@ -129,7 +129,7 @@ def _whitewash(theme: Theme, surface: pygame.Surface, bottom: int, size: int) ->
 
 
 def _roughen(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Grains of plaster: without them its light would lie in bands."""
+    """Adds grains of plaster, without which the light would show bands."""
     chance = random.Random(3)
     grains = paint.field(PLASTER_PERIOD, lambda x, y: (255 - chance.randrange(PLASTER_DARKNESS + 1),) * 3)
     surface.set_clip(area)
@@ -142,7 +142,7 @@ def _roughen(surface: pygame.Surface, area: pygame.Rect) -> None:
 def _branches(
     chance: random.Random, width: int, height: int, size: int
 ) -> Iterator[tuple[float, float, float]]:
-    """Where leaves grow along boughs that come in from above, and which way they point, in degrees."""
+    """Yields places of leaves along boughs that come in from above, with their directions in degrees."""
     for bough in range(max(3, width // (3 * size))):
         x, y, course = chance.uniform(0, width), -size * 1.2, 180.0 + chance.uniform(-40, 40)
         for _ in range(max(3, round(height / size * chance.uniform(0.8, 1.9)))):

@@ -29,7 +29,7 @@ COST_SPACE_RATIO = 1.2  # of the smallest letters: how wide a floor space is at 
 def paint_board(
     ground: Surface, assets: Assets, board: BoardLayout, who: tuple[str, Crest], gray: bool, active: bool
 ) -> None:
-    """The board with all its spaces empty, and its player's crest and name."""
+    """Paints the empty board, with its player's crest and name."""
     theme = assets.theme
     ground.blit(board_picture(assets, board, gray, active), board.rect)
     if not board.header.width:
@@ -51,7 +51,7 @@ def name_right(assets: Assets, board: BoardLayout, name: str) -> int:
 
 
 def board_picture(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:
-    """The board of whichever seat, with all its spaces empty; active = it is this seat's turn."""
+    """Returns the empty board of any seat; active = it is this seat's turn."""
     key = ("board", board.rect.size, board.pitch, board.row, gray, active)
     return assets.cached(key, lambda: _board_surface(assets, board, gray, active))
 
@@ -59,7 +59,7 @@ def board_picture(assets: Assets, board: BoardLayout, gray: bool, active: bool) 
 def paint_mini_board(
     ground: Surface, assets: Assets, board: BoardLayout, card: Rect, gray: bool, active: bool
 ) -> None:
-    """A rival's card on a small window, and on it the board as tiny squares, all empty."""
+    """Paints a rival's card in a small window, with the empty board as tiny squares."""
     theme = assets.theme
     radius = card.height // 10
     ground.blit(assets.pill(*card.size, theme.panel, radius), card)
@@ -83,7 +83,7 @@ def paint_mini_board(
 
 
 def mini_costs(assets: Assets, tile: int) -> list[Surface]:
-    """What the spaces of a small floor line cost, all with one sign; none where they are too small."""
+    """Returns the penalties of a small floor line's spaces as pictures; none where they are too small."""
     px, ink = assets.type.smallest, assets.theme.ink if assets.theme.dark else assets.theme.bad
     if tile < px * COST_SPACE_RATIO:
         return []
@@ -94,19 +94,19 @@ def mini_costs(assets: Assets, tile: int) -> list[Surface]:
 
 
 def score_ink(theme: Theme) -> Rgb:
-    """The points are among the strongest things on a board: by night in gold, where a blue would sink."""
+    """Returns the colour of scores: the accent, in dark themes the one with most contrast."""
     if not theme.dark:
         return theme.accent
     return max(theme.turn, theme.accent, key=lambda ink: contrast(ink, theme.panel))
 
 
 def paint_star(surface: Surface, assets: Assets, star: Rect) -> None:
-    """The star that points stand in, on a panel."""
+    """Paints the star behind a score on a panel."""
     surface.blit(assets.painted(_star_surface, star.width), star)
 
 
 def score_number(assets: Assets, star: Rect, score: int) -> Blit:
-    """The points, and where they stand in their star."""
+    """Returns a score's picture and its place in the star."""
     digits = len(str(score))
     px = round(star.width * (0.43 if digits < 3 else 0.32))
     number = assets.type.numeral(str(score), px, score_ink(assets.theme))
@@ -158,14 +158,14 @@ def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool)
 
 
 def paint_wall_ground(surface: Surface, assets: Assets, spaces: Rect) -> Rect:
-    """The bed of a wall whose spaces fill that rectangle; where it lies."""
+    """Paints the bed of a wall whose spaces fill that rectangle; returns the bed's rectangle."""
     bed = bed_of(spaces)
     surface.blit(assets.painted(_bed_surface, *bed.size), bed)
     return bed
 
 
 def bed_of(spaces: Rect) -> Rect:
-    """Where the bed of a wall lies whose spaces fill that rectangle."""
+    """Returns the rectangle of a wall's bed."""
     reach = max(2, round(spaces.width * 0.025))
     return spaces.inflate(2 * reach, 2 * reach)
 
@@ -185,7 +185,7 @@ def _arrow(surface: Surface, theme: Theme, board: BoardLayout, row: int, right: 
 
 
 def _bed_surface(theme: Theme, width: int, height: int) -> Surface:
-    """What the wall is laid in: grout in a recess of the plate, shaded under its upper edge, framed."""
+    """The bed of a wall: grout in a framed recess of the plate, shaded under its upper edge."""
     scale = 2
     w, h = width * scale, height * scale
     surface = paint.canvas(w, h)
@@ -202,7 +202,7 @@ def _bed_surface(theme: Theme, width: int, height: int) -> Surface:
 
 
 def score_ground(theme: Theme) -> Rgb:
-    """What the points stand on: the lightest of a light board, the darkest of a dark one."""
+    """Returns the ground of scores: the lightest of a light board, the darkest of a dark one."""
     return theme.space if theme.dark else theme.raised
 
 

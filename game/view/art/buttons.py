@@ -38,7 +38,7 @@ DISABLED_INK_MIX: Final = 0.14
 
 
 def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
-    """Face, edge and text colour of a button in that state."""
+    """Returns face, edge and text colour of a button in that state."""
     if state == "disabled":
         face = mix(theme.panel, theme.ink_soft, DISABLED_INK_MIX)  # sunk into the panel
         return face, mix(face, theme.ink_soft, 0.12), mix(theme.ink_soft, face, 0.2)
@@ -81,19 +81,19 @@ def _enamel(theme: Theme, near: bool = False) -> tuple[Rgb, Rgb, Rgb]:
 
 
 def lip_colour(theme: Theme, edge: Rgb) -> Rgb:
-    """What is seen of a key below its face: its thickness in shadow."""
+    """Returns the colour of a button's lower edge: its thickness in shadow."""
     return mix(edge, theme.shadow, LIP_DARKNESS[theme.dark and not theme.high_contrast])
 
 
 def _inlay(theme: Theme, state: str, face: Rgb, edge: Rgb) -> Rgb | None:
-    """The line within the edge, where there is one."""
+    """The colour of the line within the edge, if there is one."""
     if state.startswith("primary") or state == "hover":
         return mix(face, theme.turn, 0.9)
     return mix(face, edge, 0.34) if state in ("normal", "pressed") or state.startswith("danger") else None
 
 
 def within_frame(key: pygame.Rect) -> pygame.Rect:
-    """The room inside a button's line, above its lower edge: where what stands on it keeps clear of both."""
+    """Returns the space for a button's content: inside its inner line, above its lower edge."""
     row = min(key.height, MAX_CORNER_HEIGHT, key.width)
     face = (*key.topleft, key.width, key.height - max(1.0, row * LIP_RATIO))
     left, top, width, height = _within(face, row * FRAME_RATIO)

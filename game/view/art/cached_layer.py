@@ -1,4 +1,4 @@
-"""What mostly stays the same from one frame to the next, as one picture."""
+"""A layer that mostly stays the same from frame to frame, cached as one picture."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 Blit = tuple[Surface, tuple[int, int]]
-"""A picture, and where its upper left corner lies."""
+"""A picture, and the place of its upper left corner."""
 
-MAX_REPAINTED_SHARE: Final = 0.5  # of the picture: where more than that has changed, all is drawn anew
+MAX_REPAINTED_SHARE: Final = 0.5  # of the picture: if more has changed, all is drawn anew
 
 
 class Layer(NamedTuple):
@@ -33,7 +33,7 @@ class CachedLayer:
         self._places: dict[tuple[int, int, int], Rect] = {}  # of the pictures on the ground, by what they are
 
     def draw(self, surface: Surface, key: object, layer: Callable[[], Layer]) -> None:
-        """Draw the layer, which is all told by `key`, at the surface's upper left."""
+        """Draws the layer, which is determined by `key`, at the surface's upper left."""
         if self._picture is None or key != self._key:
             self._renew(layer())
             self._key = key
@@ -62,7 +62,7 @@ class CachedLayer:
         self._layer, self._places = (layer, places) if once else (None, {})
 
     def _changed(self, layer: Layer, places: dict[tuple[int, int, int], Rect]) -> list[Rect] | None:
-        """Where the picture no longer shows the layer; None if all of it has to be drawn."""
+        """The areas that have changed; None if all has to be drawn."""
         last = self._layer
         if last is None or last.ground is not layer.ground:
             return None
@@ -81,7 +81,7 @@ class CachedLayer:
 
 
 def merged(places: Iterable[Rect]) -> list[Rect]:
-    """Rectangles of which no two overlap, over all of those places."""
+    """Returns rectangles without overlaps that cover all places."""
     found: list[Rect] = []
     for place in places:
         area = place.copy()

@@ -36,7 +36,7 @@ class Crest:
 
     @property
     def number(self) -> int:
-        """A sign as a number from 0 to 71, as it is stored and sent."""
+        """A person's crest as a number from 0 to 71, as it is stored and sent."""
         return list(PERSON_FIGURES).index(self.figure) + len(PERSON_FIGURES) * self.colour
 
     @property
@@ -48,7 +48,7 @@ class Crest:
 
 
 def crest_of_text(text: str) -> Crest | None:
-    """The sign whose number was stored; None if the text is no number.
+    """Returns the crest whose number was stored; None if the text is no number.
 
     >>> crest_of_text("27"), crest_of_text(""), crest_of_text("fish")
     (Crest(figure='fish', colour=2, other=None), None, None)
@@ -57,7 +57,7 @@ def crest_of_text(text: str) -> Crest | None:
 
 
 def crest_of_number(number: int) -> Crest:
-    """The sign of a number; there is one for each.
+    """Returns the crest of a number; there is one for each.
 
     >>> crest_of_number(Crest("fish", 2).number)
     Crest(figure='fish', colour=2, other=None)
@@ -66,36 +66,36 @@ def crest_of_number(number: int) -> Crest:
 
 
 def default_crest(seat: int) -> Crest:
-    """What somebody has who never chose, by seat 0 to 3: each another sign and colour."""
+    """Returns the crest of somebody who has not chosen one, different for seats 0 to 3."""
     return Crest(("star", "sun", "fish", "leaf")[seat % 4], DEFAULT_GROUNDS[seat % 4])
 
 
-def coloured_apart(crests: Sequence[Crest], own: int | None = None) -> tuple[Crest, ...]:
-    """Crests of one game by seat, where nobody is taken for another.
+def with_distinct_colours(crests: Sequence[Crest], own: int | None = None) -> tuple[Crest, ...]:
+    """Returns the crests of one game by seat, with colours that distinguish them.
 
-    A person's sign whose colour is taken has one that nobody chose, an animal that is there already another
-    ground. A colour is taken by one's `own` seat, then by the first that has it. The same crests and seat
-    give the same everywhere.
+    A person's crest whose colour is taken gets one that nobody chose, an animal that occurs twice another
+    ground. The `own` seat keeps its colour, then the first that has it. The result depends on the arguments
+    alone, so that it is the same on all devices.
 
-    >>> coloured_apart([Crest("star"), Crest("sun"), Crest("moon", 2)])
+    >>> with_distinct_colours([Crest("star"), Crest("sun"), Crest("moon", 2)])
     (Crest(figure='star', colour=0, other=None), Crest(figure='sun', colour=1, other=None), \
 Crest(figure='moon', colour=2, other=None))
     """
     order = sorted(range(len(crests)), key=lambda seat: seat != own)
-    found = dict(zip(order, _apart([(seat, crests[seat]) for seat in order]), strict=True))
+    found = dict(zip(order, _with_distinct_colours([(seat, crests[seat]) for seat in order]), strict=True))
     return tuple(found[seat] for seat in range(len(crests)))
 
 
-def _apart(crests: Sequence[tuple[int, Crest]]) -> Iterator[Crest]:
-    """See `coloured_apart`. The usual colour of a seat comes first, then those of all."""
+def _with_distinct_colours(crests: Sequence[tuple[int, Crest]]) -> Iterator[Crest]:
+    """Tries the usual colour of a seat first, then the others."""
     chosen = {crest.ground for _, crest in crests}
     taken: set[int] = set()
     figures: set[str] = set()
     for seat, crest in crests:
-        ways = DEFAULT_GROUNDS[seat % len(DEFAULT_GROUNDS)], *DEFAULT_GROUNDS, *range(COLOURS)
+        candidates = DEFAULT_GROUNDS[seat % len(DEFAULT_GROUNDS)], *DEFAULT_GROUNDS, *range(COLOURS)
         free = (
             colour
-            for colour in ways
+            for colour in candidates
             if colour not in chosen | taken | {LOW_CONTRAST_GROUNDS.get(crest.figure)}
         )
         if crest.figure in PERSON_FIGURES and crest.ground in taken:

@@ -1,4 +1,4 @@
-"""Small diagrams of the rules, told as data: tiles, spaces and words on a grid of cells."""
+"""Small diagrams of the rules as data: tiles, spaces and labels on a grid of cells."""
 
 from dataclasses import dataclass
 
@@ -43,7 +43,7 @@ class DiagramSpace:
 
 @dataclass(frozen=True)
 class DiagramWallBed:
-    """What a wall whose first space is in that cell is laid in."""
+    """The bed of a wall whose first space is in that cell."""
 
     x: float
     y: float

@@ -1,4 +1,4 @@
-"""Pictures for places where nothing is yet, put together of the game's own pieces."""
+"""Pictures for empty lists and charts, composed of the game's own pieces."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ MAX_TILE_UNITS, MIN_FACE_UNITS = 6.0, 3.0  # units: no tile is larger; one that 
 def draw_empty_state(
     surface: Surface, assets: Assets, area: Rect, picture: str, words: str, unit: int
 ) -> None:
-    """A picture of PICTURES in the middle of an area, words below it; where room is short the words alone."""
+    """Draws a picture of PICTURES above words in the middle of an area; or the words, if room is short."""
     px, ink = TextSize.LEAD.of(unit), assets.theme.ink
     text = assets.type.block(words, px, ink, area.size, centred=True, even=True)
     room = area.height - text.get_height() - unit - Gap.M.of(unit)  # with air between both, above and below

@@ -1,4 +1,4 @@
-"""A font at one size. Small letters are set at twice the size and halved: so they stand where they belong.
+"""A font at one size. Small text is set at twice the size and halved, which improves its letter spacing.
 
 SDL_ttf puts every letter of a line on a whole pixel. In text of 14 pixels that opens or closes gaps by up to
 a fifth of a letter: "left" falls apart, and "factory 5" becomes one word. At twice the size the same
@@ -59,7 +59,7 @@ class Font:
         return len(others) * self.line + (self.size(last or " ")[1] if text else self.line)
 
     def _pieces(self, word: str, width: int) -> list[str]:
-        """A word, in as many pieces as it takes, of a letter at least."""
+        """A word in pieces that fit, of at least one letter."""
         pieces = []
         while len(word) > 1 and self.size(word)[0] > width:
             end = max(1, bisect_right(range(1, len(word)), width, key=lambda end: self.size(word[:end])[0]))

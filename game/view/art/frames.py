@@ -1,4 +1,4 @@
-"""Frames with round corners, and dots: what is round is smooth, straight sides are as sharp as pixels are."""
+"""Frames with round corners, and dots: curves are antialiased, straight sides are sharp."""
 
 from pygame import Rect, Surface, draw
 
@@ -31,13 +31,13 @@ def draw_frame(surface: Surface, assets: Assets, rect: Rect, colour: Rgb, line: 
 
 
 def draw_dot(surface: Surface, assets: Assets, colour: Rgb, middle: tuple[int, int], radius: int) -> Rect:
-    """A small disc around a place; what it covers."""
+    """Draws a small disc around a place; returns its rectangle."""
     disc = assets.pill(2 * radius, 2 * radius, colour)
     return surface.blit(disc, disc.get_rect(center=middle))
 
 
 def draw_vacant_place(surface: Surface, assets: Assets, rect: Rect, radius: int) -> None:
-    """A place that nobody has yet: hollow, in dashes."""
+    """Draws the dashed outline of a free place."""
     surface.blit(assets.painted(place_surface, rect.size, radius), rect)
 
 

@@ -1,4 +1,4 @@
-"""A calm sign that somebody thinks: a pattern line in miniature that fills as the time goes by."""
+"""The gauge of a search: a pattern line in miniature that fills with time."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ SPACES: Final = 5
 
 
 def filled(share: float) -> int:
-    """How many spaces are filled when that share of the time is spent; at least one."""
+    """Returns the number of filled spaces after that share of the time; at least one."""
     return max(1, min(SPACES, 1 + int(share * SPACES)))
 
 

@@ -23,7 +23,7 @@ SUPERSAMPLING: Final = 4  # how much larger a space is painted than shown
 
 
 def source_glyph(name: str) -> str:
-    """How the disc of a plate or of the centre is written: it bears that digit or letter.
+    """Returns the notation of the disc of a plate or the centre, with that digit or letter.
 
     >>> source_glyph("3")
     '(3)'
@@ -32,7 +32,7 @@ def source_glyph(name: str) -> str:
 
 
 def line_glyph(number: int) -> str:
-    """How a pattern line is written: as a space that bears its number.
+    """Returns the notation of a pattern line: a space with its number.
 
     >>> line_glyph(3)
     '[3]'
@@ -41,13 +41,13 @@ def line_glyph(number: int) -> str:
 
 
 def words_width(assets: Assets, words: str, px: int) -> int:
-    """Pixels that they take in bold letters of `px`, or in readable ones."""
+    """Returns the width of words in bold text of `px` pixels, but no smaller than readable."""
     px = max(px, assets.type.smallest)
     return sum(_width(assets, part, px) for part in GLYPHS.split(words) if part)
 
 
 def fitted_words(assets: Assets, words: str, px: int, ink: Rgb, width: int) -> Surface:
-    """One bold line of them: in smaller letters where it would be wider than `width`."""
+    """Returns words as one bold line, in smaller text if it would be wider than `width`."""
     smallest = assets.type.smallest
     if not GLYPHS.search(words):
         return assets.type.fitted(words, px, ink, width, bold=True)

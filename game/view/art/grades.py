@@ -1,4 +1,4 @@
-"""The marks for picks, as chess notates them ("?!", "??"): a disc with a sign, in a colour of its own."""
+"""The grades of picks, as in chess ("?!", "??"): a disc with a sign, in a colour of its own."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -92,12 +92,12 @@ def _legend_gap(px: int) -> int:
 
 
 def _legend_entry_width(assets: Assets, word: str, px: int) -> int:
-    """What a mark and its word take with what lies behind them."""
+    """The width of a grade with its word and the gap after it."""
     return px * 5 // 4 + px // 3 + assets.type.font(px).size(word)[0] + _legend_gap(px)
 
 
 def legend_lines(assets: Assets, grades: Sequence[tuple[str, str]], px: int, width: int) -> LegendLines:
-    """What the marks mean, in as many lines as it takes."""
+    """Returns the legend of the grades, in as many lines as it needs."""
     lines, room = LegendLines([[]]), width + _legend_gap(px)
     for grade, word in grades:
         needed = _legend_entry_width(assets, word, px)
@@ -110,7 +110,7 @@ def legend_lines(assets: Assets, grades: Sequence[tuple[str, str]], px: int, wid
 
 
 def legend_height(lines: LegendLines, px: int) -> int:
-    """How high so many lines are."""
+    """Returns the height of a legend in pixels."""
     return round(len(lines) * px * LEGEND_LINE_RATIO)
 
 
@@ -141,7 +141,7 @@ Paint = Callable[[Surface, Rect], object]
 
 
 def grades_table_heights(assets: Assets, width: int, table: GradesTable, unit: int) -> tuple[int, int]:
-    """How high a table so wide is at least, and usually."""
+    """Returns the least and the usual height of a table of that width."""
     span = _layout(assets, table, unit).height(width)
     return span.least, span.natural
 

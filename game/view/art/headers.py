@@ -35,7 +35,7 @@ def draw_page_header(surface: Surface, assets: Assets, bar: Rect) -> None:
 def draw_page_title(
     surface: Surface, assets: Assets, heading: Rect, words: str, unit: int, middle: bool = False
 ) -> Rect:
-    """The title in a page's heading; where it stands."""
+    """Draws the title in a page's header; returns its rectangle."""
     px = min(TextSize.DISPLAY.of(unit), round(heading.height * 0.72))
     title = assets.type.fitted(words, px, assets.theme.bar_ink, heading.width, display=True)
     at = title.get_rect(center=heading.center) if middle else title.get_rect(midleft=heading.midleft)

@@ -1,4 +1,4 @@
-"""What a highlight on the table means, and how it looks: five meanings, told apart by line, not by colour.
+"""Highlights on the table: five meanings, distinguished by the kind of line, not by colour.
 
 All lie on the edge of what they mark and reach no further beyond it than half the gap to its neighbour.
 """
@@ -24,7 +24,7 @@ FINE_BELOW: Final = 36  # pixels: the corners on anything smaller are finer, so 
 FINE_RATIO: Final = 0.7  # of a line's width and a corner's arm, there
 PLACE_LINE_RATIO: Final = 0.045  # of the shorter side: the dashes of a place that nobody has
 PLACE_INK_MIX: Final = 0.2  # between an edge's colour and small print's: those dashes
-LAST_PICK_INK_MIX: Final = 0.6  # how far the corners of a last move lean from the panels' edges to ink
+LAST_MOVE_INK_MIX: Final = 0.6  # how far the corners of a last move lean from the panels' edges to ink
 MIN_CASING_WIDTH: Final = 1.0  # pixels: what lies around a line is no narrower on each side
 DASH_PERIOD_RATIO: Final = 6.5  # times as long as a line is wide: from one dash to the next
 DASH_FILL_RATIO: Final = 0.5  # of that: the dash, without its round ends
@@ -45,7 +45,7 @@ class Highlight(Enum):
 
 
 def reach_of(size: tuple[int, int]) -> int:
-    """How far a highlight reaches beyond what it marks, in pixels."""
+    """Returns the pixels by which a highlight extends beyond what it marks."""
     return max(1, min(6, int(min(size) * REACH_RATIO)))
 
 
@@ -87,7 +87,7 @@ def highlight_surface(
 
 
 def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """A place that nobody has yet: its outline in dashes, hollow; `size` in pixels."""
+    """Returns the dashed outline of a free place; `size` in pixels."""
     many = paint.supersampling(max(size))
     width, height = size[0] * many, size[1] * many
     colour = mix(theme.panel_edge, theme.ink_soft, PLACE_INK_MIX)
@@ -102,7 +102,7 @@ def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Su
 def _colour(theme: Theme, mark: Highlight) -> Rgb:
     """A line's colour. The panels' edges alone are like blue tiles and, by night, like boards."""
     if mark is Highlight.LAST_MOVE:
-        return mix(theme.panel_edge, theme.ink, LAST_PICK_INK_MIX)
+        return mix(theme.panel_edge, theme.ink, LAST_MOVE_INK_MIX)
     if mark is Highlight.HINT:
         return theme.accent_ink if theme.dark else theme.accent
     return theme.focus
@@ -127,7 +127,7 @@ def _strokes(mark: Highlight, path: Path, pen: float, arm: float, disc: float) -
 
 
 def _corners(path: Path, along: list[float]) -> list[float]:
-    """How far along the outline the middles of its corners are."""
+    """The distances along the outline of the middles of its corners."""
     each = (len(path) - 1) // 4
     return [(along[i * each] + along[i * each + each - 1]) / 2 for i in range(4)]
 

@@ -1,4 +1,4 @@
-"""Signs for buttons: one family, drawn with one round pen on a square of 24, so that all weigh the same."""
+"""Icons of buttons, drawn with one round pen on a square of 24, so that they look alike."""
 
 import math
 from typing import Final
@@ -57,7 +57,7 @@ ICONS: Final[dict[str, list[Stroke]]] = {
 
 
 def icon_surface(name: str, size: int, colour: Rgb) -> pygame.Surface:
-    """The sign of that name in SIGNS, as a square of that size in pixels."""
+    """Returns the icon of that name in ICONS, as a square of that size in pixels."""
     many = paint.supersampling(size)
     large = paint.canvas(size * many, size * many, colour)
     scale = size * many / GRID

@@ -34,7 +34,7 @@ def draw_entry_crest(
 
 
 def more_arrow_place(area: pygame.Rect, unit: int) -> pygame.Rect:
-    """Where the arrow stands, with some air around it: at the end of the log's area."""
+    """Returns the place of the arrow with its margin, at the end of the log's area."""
     high, air = Gap.S.of(unit), 2 * Gap.HAIR.of(unit)
     place = pygame.Rect(0, 0, 2 * high + air, high + air)
     place.center = area.right - Gap.M.of(unit), area.bottom

@@ -92,7 +92,7 @@ def mirrored(points: Points) -> Points:
 
 
 def around(points: Points, number: int, tone: str, first: float = 0.0) -> list[Part]:
-    """A shape turned about the middle so many times."""
+    """A shape repeated around the middle `number` times."""
     return [Part(turned(points, first + 360 / number * k), tone) for k in range(number)]
 
 

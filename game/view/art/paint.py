@@ -71,8 +71,8 @@ def shrink(surface: pygame.Surface, width: int, height: int) -> pygame.Surface:
     return pygame.transform.smoothscale(surface, (max(1, width), max(1, height)))
 
 
-def drawn_out(surface: pygame.Surface, width: int) -> pygame.Surface:
-    """The surface, which may be used up, made that wide by repeating its middle column."""
+def stretched(surface: pygame.Surface, width: int) -> pygame.Surface:
+    """Returns the surface widened by repeating its middle column; may reuse it."""
     narrow, height = surface.get_size()
     if narrow >= width:
         return surface

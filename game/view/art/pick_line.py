@@ -1,4 +1,4 @@
-"""A pick on one line: how many of which tiles, as pictures, and where they come from and go."""
+"""A pick on one line: pictures of its tiles with their counts, and its source and target."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -17,11 +17,11 @@ GAP_TEXT_RATIO: Final = 0.28  # of the letters' height: a tile from its number, 
 Tiles = Sequence[tuple[int, int]]
 """Pairs of kind and number."""
 PickPhrasings = tuple[Tiles, Sequence[str]]
-"""Those, and the ways to tell where they came from and went, the longest first."""
+"""Tiles, and phrasings of their source and target, the longest first."""
 
 
 def counted(tiles: Iterable[int]) -> Tiles:
-    """How many there are of each kind.
+    """Counts tiles by kind.
 
     >>> counted([2, 5, 2])
     ((2, 2), (5, 1))
@@ -30,7 +30,7 @@ def counted(tiles: Iterable[int]) -> Tiles:
 
 
 def min_width(assets: Assets, tiles: Tiles, where: str, px: int, side: int) -> int:
-    """Pixels that it needs with those words, in bold letters of `px` or readable ones, tiles of `side`."""
+    """Returns the least width of a pick with tiles of `side` pixels and that phrasing in bold `px` pixels."""
     apart = int(px * GAP_TEXT_RATIO)
     counted = sum(_count_width(assets, number, px) + apart + side + apart for _, number in tiles)
     return counted + words_width(assets, where, px)
@@ -45,7 +45,7 @@ def _count_width(assets: Assets, number: int, px: int) -> int:
 def common_phrasing(
     assets: Assets, picks: Sequence[PickPhrasings], px: int, side: int, rooms: Sequence[int]
 ) -> int:
-    """The index of the first of their ways that all picks have room for, each in its own; -1 for the last."""
+    """Returns the index of the first phrasing that fits for all picks, each in its own room; -1: the last."""
     way = fitting_phrasing(assets, picks, px, side, rooms)
     return -1 if way is None else way
 
@@ -53,10 +53,10 @@ def common_phrasing(
 def fitting_phrasing(
     assets: Assets, picks: Sequence[PickPhrasings], px: int, side: int, rooms: Sequence[int]
 ) -> int | None:
-    """The first of their ways that all picks have room for, each in its own; None if there is none."""
+    """Returns the index of the first phrasing that fits for all picks, each in its own room, or None."""
 
-    def fits(way: int) -> bool:
-        needed = (min_width(assets, tiles, phrasings[way], px, side) for tiles, phrasings in picks)
+    def fits(index: int) -> bool:
+        needed = (min_width(assets, tiles, phrasings[index], px, side) for tiles, phrasings in picks)
         return all(width <= room for width, room in zip(needed, rooms, strict=True))
 
     return next(filter(fits, range(min((len(phrasings) for _, phrasings in picks), default=0))), None)
@@ -65,7 +65,7 @@ def fitting_phrasing(
 def pick_line(
     assets: Assets, tiles: Tiles, phrasings: Sequence[str], px: int, side: int, ink: Rgb, width: int
 ) -> Surface:
-    """A picture no wider than `width`, with the first of `phrasings` that fits; the last is made to."""
+    """Returns a picture no wider than `width`, with the first of `phrasings` that fits, or else the last."""
     told = tuple(tiles), tuple(phrasings)
     key = "pick", "line", *told, px, side, ink, width
     return assets.cached(key, lambda: _painted(assets, *told, px, side, ink, width))

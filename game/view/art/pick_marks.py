@@ -1,4 +1,4 @@
-"""Picks on a table: rings around what each takes and around where that goes, both with the pick's sign.
+"""Picks on a table: rings around the tiles of each and around their target, both with the pick's sign.
 
 What would lie there is seen through, and nothing is drawn between: plates, walls and figures stay free.
 """
@@ -17,7 +17,7 @@ from game.view.theme import Rgb
 
 RING_LINE_RATIO: Final = 0.06  # of a tile's side
 SIGN_DISC_RATIO: Final = 0.46  # of a tile's side: the disc of a sign
-MIN_SIGN_TEXT_RATIO: Final = 1.1  # and of the smallest letters
+MIN_SIGN_TEXT_RATIO: Final = 1.1  # of the smallest text size: that disc, at least
 GHOST_ALPHA: Final = 120  # of 255: how much is seen of a tile that would lie there
 RING_CORNER_RATIO: Final = 0.14  # of a ring's shorter side
 
@@ -37,17 +37,17 @@ class PickMark:
 
     @property
     def start(self) -> Rect:
-        """All that it takes."""
+        """The bounding rectangle of its tiles."""
         return self.tiles[0].unionall(self.tiles[1:])
 
     @property
     def end(self) -> Rect:
-        """All spaces that it fills."""
+        """The bounding rectangle of its spaces."""
         return self.spaces[0].unionall(self.spaces[1:])
 
 
 def draw_ghosts(surface: Surface, assets: Assets, marks: Sequence[PickMark]) -> None:
-    """What would lie where; of two kinds in one space a half each, the last pick's at the upper left."""
+    """Draws ghost tiles in their spaces; of two kinds in one space a half each, the last one's upper left."""
     shown: dict[tuple[int, ...], list[int]] = {}
     for mark in reversed(marks):
         for rect, kind in mark.ghosts:
@@ -59,7 +59,7 @@ def draw_ghosts(surface: Surface, assets: Assets, marks: Sequence[PickMark]) -> 
 
 
 def ghost(assets: Assets, kinds: tuple[int, ...], side: int) -> Surface:
-    """A tile that would lie in a space, or halves of two along its diagonal."""
+    """Returns a ghost tile, or halves of two along the diagonal."""
 
     def painted() -> Surface:
         picture = assets.tile(kinds[0], side).copy()
@@ -114,7 +114,7 @@ def draw_rings(
 
 
 def ring_width(mark: PickMark) -> int:
-    """How wide a pick's rings are."""
+    """Returns the line width of a pick's rings."""
     return max(2, round(min(mark.tiles[0].size) * RING_LINE_RATIO))
 
 

@@ -1,4 +1,4 @@
-"""Where tiles lie: factory plates of porcelain with a painted rim and a well, and the field of the centre."""
+"""Factory plates, of porcelain with a painted rim and a well, and the centre."""
 
 import math
 
@@ -68,7 +68,7 @@ def factory_surface(theme: Theme, diameter: int, shape: PlateShape = ROUND_PLATE
 def _rings(
     surface: pygame.Surface, shape: PlateShape, at: Place, reach: float, rings: tuple[tuple[float, Rgb], ...]
 ) -> None:
-    """One in another, each so far out and in that colour."""
+    """Paints rings, each with that reach and colour."""
     for share, colour in rings:
         _cut(surface, colour, at, reach * share, shape.roundness)
 
@@ -81,8 +81,8 @@ def _square(
     for degrees in range(0, 360, 2):
         ray = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
         far = min(
-            math.hypot(*_drawn_out(ray, WELL_CORNER_RATIO)) * (shape.well + beyond),
-            math.hypot(*_drawn_out(ray, shape.roundness)) * WELL_REACH_RATIO,
+            math.hypot(*_on_shape(ray, WELL_CORNER_RATIO)) * (shape.well + beyond),
+            math.hypot(*_on_shape(ray, shape.roundness)) * WELL_REACH_RATIO,
         )
         points.append((ray[0] * far, ray[1] * far))
     paint.polygon(surface, points, colour, paint.square_around(*at, reach))
@@ -110,7 +110,7 @@ def _gloss(surface: pygame.Surface, at: Place, reach: float) -> None:
 
 
 def _cut(surface: pygame.Surface, colour: tuple[int, ...], at: Place, reach: float, roundness: float) -> None:
-    """What a plate is cut like: a circle, or a square with round corners."""
+    """Paints a plate's shape: a circle, or a square with round corners."""
     if roundness == 1:
         pygame.draw.circle(surface, colour, at, reach)
     else:
@@ -126,19 +126,19 @@ def _rim_leaves(
     box = paint.square_around(*at, reach)
     tones = {"line": mix(theme.plate, _paint_of(theme), 0.80), "soft": mix(theme.plate, theme.turn, 0.90)}
     if shape.rim is Rim.FIELDS:
-        edge = lambda ray: math.hypot(*_drawn_out(ray, shape.roundness)) * OUTER_LINE  # noqa: E731
+        edge = lambda ray: math.hypot(*_on_shape(ray, shape.roundness)) * OUTER_LINE  # noqa: E731
         paint_layers(surface, sprays(theme.ornament, shape.well + 2 * WELL_LINE_RATIO, edge), tones, box)
         return
     layers = garland(theme.ornament, 10 if diameter < 80 else 16, diameter >= 110)
     if shape.roundness < 1:
         layers = [
-            (tuple(_drawn_out(point, shape.roundness) for point in points), tone) for points, tone in layers
+            (tuple(_on_shape(point, shape.roundness) for point in points), tone) for points, tone in layers
         ]
     paint_layers(surface, layers, tones, box)
 
 
-def _drawn_out(point: tuple[float, float], roundness: float) -> tuple[float, float]:
-    """A point of a round plate on one with corners: as far between its middle and its edge."""
+def _on_shape(point: tuple[float, float], roundness: float) -> tuple[float, float]:
+    """Maps a point of a round plate to a plate with corners, at the same share of its radius."""
     x, y = abs(point[0]), abs(point[1])
     long, bend = math.hypot(x, y) or 1.0, 1 - roundness
     x, y = x / long, y / long

@@ -1,4 +1,4 @@
-"""Emblems of puzzles: their themes and the ways to solve them, of the family of the menu's emblems."""
+"""Emblems of puzzles' themes and modes, in the style of the menu's emblems."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ def _stopwatch() -> list[Part]:
 
 
 def _person() -> list[Part]:
-    """Oneself."""
+    """A person."""
     return [Part(disc(0.40, (0.0, -0.40)), "light"), Part(shoulders(0.0, 0.84, 0.14), "light")]
 
 
@@ -43,7 +43,7 @@ def _barred() -> list[Part]:
 
 
 def _marker() -> list[Part]:
-    """What the starting marker shows."""
+    """The figure of the starting player marker."""
     return [Part(disc(0.86), "light"), Part(motifs.numeral_one(1.16), "base")]
 
 

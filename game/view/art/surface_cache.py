@@ -1,4 +1,4 @@
-"""A cache of what is costly to make: surfaces, rendered text, fonts; and how many pixels it may hold."""
+"""A cache of surfaces, rendered text and fonts, with a limit of pixels."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
@@ -14,11 +14,11 @@ MAX_KEPT: Final = 1000  # pictures: more than any scene shows, so that their pix
 
 
 class UnfinishedError(Exception):
-    """More has to be made than there is time for now; what was made is kept for the next time."""
+    """There is no time to make more items now; those that were made are cached for the next attempt."""
 
 
 class Pace:
-    """For how long caches make new items before they raise UnfinishedError; at least one each time."""
+    """The time in which caches make new items before they raise UnfinishedError; at least one each time."""
 
     def __init__(self) -> None:
         self._end = inf
@@ -26,7 +26,7 @@ class Pace:
 
     @contextmanager
     def within(self, seconds: float) -> Iterator[None]:
-        """Nothing new is begun later than that."""
+        """Allows new items for that time."""
         self._end, self._made = perf_counter() + seconds, False
         try:
             yield
@@ -34,12 +34,12 @@ class Pace:
             self._end = inf
 
     def begin(self) -> None:
-        """Something is to be made."""
+        """Called before an item is made."""
         if self._made and perf_counter() > self._end:
             raise UnfinishedError
 
     def made(self) -> None:
-        """Something was made."""
+        """Called after an item was made."""
         self._made = True
 
 
@@ -73,7 +73,7 @@ class LruCache(Generic[Item]):
         self.made = 0  # items made since the beginning
 
     def get(self, key: Hashable, make: Callable[[], Item]) -> Item:
-        """The item of that key, made on first use."""
+        """Returns the item of that key, made on first use."""
         item = self._items.get(key)
         if item is None:
             self._pace.begin()
@@ -87,17 +87,17 @@ class LruCache(Generic[Item]):
         return item
 
     def drop(self, key: Hashable) -> None:
-        """Let go of the item of that key, if there is one."""
+        """Removes the item of that key, if there is one."""
         if (item := self._items.pop(key, None)) is not None:
             self._weight -= self._weigh(item)
 
     def _keep_to_limits(self) -> None:
-        """Let go of what was used longest ago."""
+        """Removes the least recently used items."""
         while len(self._items) > self._limit or (self._weight > self.budget and len(self._items) > 1):
             self._weight -= self._weigh(self._items.popitem(last=False)[1])
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Empties the cache."""
         self._items.clear()
         self._weight = 0
 
@@ -109,7 +109,7 @@ class LruCache(Generic[Item]):
 
 
 class LatestItems(Generic[Item]):
-    """Items of a cache that go on changing: only the newest one of a name stays in it."""
+    """Items of a cache that keep changing: only the newest one of a name stays in it."""
 
     def __init__(self, cache: LruCache[Item]) -> None:
         self._cache = cache
@@ -124,12 +124,12 @@ class LatestItems(Generic[Item]):
 
 
 def weight_of(surface: pygame.Surface) -> int:
-    """The bytes that a surface's pixels take."""
+    """Returns the bytes of a surface's pixels."""
     return surface.get_pitch() * surface.get_height()
 
 
 def pixel_budget(windows: float) -> int:
-    """The bytes of so many pictures of the whole window, but of no window smaller than 1280 x 720."""
+    """Returns the bytes of that many pictures of the window, which counts as at least 1280 x 720."""
     window = pygame.display.get_surface()
     width, height = window.get_size() if window else (0, 0)
     return round(windows * 4 * max(width * height, 1280 * 720))

@@ -19,7 +19,7 @@ def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame
     margin = panel_margin(width, height)
     small = min(width, height) - 2 * margin
     radius = panel_radius(width, height)
-    # between its corners a plate is the same all along: a narrow one is drawn, then drawn out
+    # between its corners a plate is uniform: a narrow one is painted, then stretched
     narrow = min(width, 2 * panel_rim(width, height) + 1)
     surface = paint.canvas(narrow, height)
     plate = (margin, margin, narrow - 2 * margin, height - 2 * margin)
@@ -29,18 +29,18 @@ def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame
         low = (margin, margin + margin * 0.3, narrow - 2 * margin, height - 2 * margin)
         paint.feathered(surface, theme.shadow, low, radius, margin * 0.7, 80)
     surface.blit(_plate(theme, plate, radius, small, active), plate[:2])
-    return paint.display_copy(paint.drawn_out(surface, width))
+    return paint.display_copy(paint.stretched(surface, width))
 
 
 def panel_rim(width: int, height: int) -> int:
-    """How far into a board its corners reach, and all in which an active one differs from the others."""
+    """Returns the width of a board's edge that contains its corners and all marks of an active board."""
     margin = panel_margin(width, height)
     small = min(width, height) - 2 * margin
     return math.ceil(margin + panel_radius(width, height) + 2 * _line(small) + _star_reach(2 * small) / 2) + 2
 
 
 def panel_radius(width: int, height: int) -> float:
-    """How round a board's corners are."""
+    """Returns the radius of a board's corners."""
     small = min(width, height)
     return max(6.0, min(small * 0.045, 5 + small * 0.026))
 
@@ -66,13 +66,13 @@ def _plate(
 def _face(
     theme: Theme, size: tuple[int, int], radius: float, gap: int, small: int, active: bool
 ) -> pygame.Surface:
-    """What a plate has within its coloured edge: a hairline after a gap, and an ornament in each corner."""
+    """Paints the inside of a plate: a hairline after a gap, and an ornament in each corner."""
     face = paint.canvas(*size)
     face.fill(theme.panel)
     frame = paint.inside(face, gap)
     hair = mix(theme.panel, theme.turn if active else theme.panel_edge, 0.75 if active else 0.38)
     paint.rounded(face, hair, frame, radius - gap, max(2.0, _line(small) * 0.5))
-    around = edge_width(small) + gap  # a narrow plate is drawn out later: its own size tells nothing
+    around = edge_width(small) + gap  # a narrow plate is stretched later: its own size says nothing
     reach = _star_reach(2 * small - 2 * around)
     if theme.pattern and reach >= 12:  # a quarter of an ornament in each corner of the frame
         within = pygame.Rect(frame)
@@ -91,7 +91,7 @@ def edge_width(small: float) -> float:
 
 
 def _line(small: float) -> float:
-    """The width of a plate's outline at twice its size."""
+    """The width of a plate's outline, at double size."""
     return max(1.0, min(small * 0.006, 0.9 + small * 0.0022)) * 2
 
 
@@ -130,7 +130,7 @@ def background_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
 
 
 def medallion_surface(theme: Theme, side: int) -> pygame.Surface:
-    """What is inlaid into the table below the factories: rings and a star, a basin or beds, barely seen."""
+    """The ornament in the table below the factories: rings and a star, a basin or beds, barely visible."""
     surface = paint.canvas(side * 2, side * 2, theme.table)
     tones = tones_of(theme.table, theme.table_line, 0.62 * theme.pattern, 0.22 * theme.pattern)
     if theme.pattern:
@@ -152,7 +152,7 @@ BAND_TEXT_RATIO = 2.3  # times its letters
 
 
 def band_colours(theme: Theme) -> tuple[Rgb, Rgb]:
-    """Ground and words of a band: what leads on by day; by night, where that is pale, gold on deep cobalt."""
+    """Returns ground and text colour of a band: the accent's; in dark themes gold on cobalt."""
     if not theme.dark:
         return theme.accent, theme.accent_ink
     return theme.bar if theme.high_contrast else mix(theme.bar, BLUE_GLAZE.base, 0.55), theme.turn

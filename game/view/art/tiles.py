@@ -19,7 +19,7 @@ GRAINS = 4  # variations of each tile
 
 
 def drawings(name: str) -> TileSet:
-    """Those of a set; an unknown name has the usual ones."""
+    """Returns the drawings of a tile set; the usual ones for an unknown name."""
     if name not in ("delft", "lisbon", "seville"):
         return motifs.PALACE
     from game.view.art import delft, lisbon, seville  # noqa: PLC0415  (few choose another set)
@@ -43,7 +43,7 @@ def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
 
 
 def tone_colour(theme: Theme, glaze: TileColours, tone: str) -> Rgb:
-    """The colour that a motif's tone means on this tile."""
+    """Returns the colour of a motif's tone on this tile."""
     if tone.startswith("c"):
         return theme.tiles[int(tone[1])].base
     if tone == "wash":  # thinned with water
@@ -52,7 +52,7 @@ def tone_colour(theme: Theme, glaze: TileColours, tone: str) -> Rgb:
 
 
 def on_ground(tile: int, parts: Sequence[Part]) -> Sequence[Part]:
-    """Parts drawn in light as they are seen on that tile: in dark where the ground is nearly as light."""
+    """Returns parts of a light figure for that tile: dark ones where the ground is nearly as light."""
     if tile not in (motifs.WHITE, motifs.YELLOW):
         return parts
     swapped = {"light": "dark", "dark": "light"}

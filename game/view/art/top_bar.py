@@ -1,4 +1,4 @@
-"""The top bar: the enamelled bar along the table's upper edge, on which keys and counters stand."""
+"""The top bar: the enamelled bar along the table's upper edge, with buttons and counters."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,8 +13,8 @@ from game.view.art.paint import polygon
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, Theme, luminance, mix
 
-CAPTION_RATIO: Final = 0.27  # of a key's height: its word
-MIN_CREST_MESSAGE_UNITS: Final = 13  # units: a narrower message stands without one
+CAPTION_RATIO: Final = 0.27  # of a button's height: its label
+MIN_CREST_MESSAGE_UNITS: Final = 13  # units: a narrower message has no crest
 
 
 def paint_bar(surface: Surface, theme: Theme, bar: Rect, dividers: Sequence[Rect]) -> None:
@@ -40,7 +40,7 @@ def paint_bar(surface: Surface, theme: Theme, bar: Rect, dividers: Sequence[Rect
 
 
 def word_size(assets: Assets, high: int) -> int:
-    """How large the word below a sign of the bar is, on a key so high."""
+    """Returns the text size of labels below icons of the bar, for buttons of that height."""
     return max(assets.type.smallest, round(high * CAPTION_RATIO))
 
 
@@ -54,7 +54,7 @@ def paint_captions(
 
 
 def paint_log_plate(surface: Surface, assets: Assets, plate: Rect) -> None:
-    """A sheet on the table for what has happened: lighter than the table, less than a board."""
+    """Paints the sheet of the log: lighter than the table, less so than a board."""
     theme, radius = assets.theme, max(4, min(plate.size) // 28)
     sheet = sheet_colour(theme)
     draw_frame(surface, assets, plate, sheet, radius, radius)  # only corners are pictures: the sheet is large
@@ -64,7 +64,7 @@ def paint_log_plate(surface: Surface, assets: Assets, plate: Rect) -> None:
 
 
 def sheet_colour(theme: Theme) -> Rgb:
-    """The sheet below the log, on which the table's inks are read."""
+    """Returns the colour of the sheet below the log."""
     like_boards = (luminance(theme.table) < 0.2) == theme.dark
     share = (0.42 if theme.dark else 0.62) if like_boards else 0.08
     return mix(theme.table, theme.panel, share)

@@ -30,7 +30,7 @@ Asked = ParamSpec("Asked")
 
 
 def asset_path(name: str) -> Path:
-    """Where an asset lies: in assets/ beside game/ (a checkout, the web) or inside it (installed)."""
+    """Returns the path of an asset: in assets/ beside game/ (checkout, web) or inside it (installed)."""
     game = Path(__file__).resolve().parents[2]
     inside = game / "assets"
     return (inside if inside.is_dir() else game.parent / "assets") / name
@@ -65,7 +65,7 @@ class Typesetter:
         self._fonts = LruCache[Font](48, pace=pace)
 
     def clear(self) -> None:
-        """Forget every text and font; call when the window's size changes."""
+        """Empties the caches; call when the window's size changes."""
         self.texts.clear()
         self.texts.budget = pixel_budget(WINDOWS_KEPT)
         self._fonts.clear()
@@ -209,7 +209,7 @@ class Typesetter:
         return _rendered(face, joined, colour, width, centred)
 
     def wrapped_height(self, text: str, px: int, width: int, bold: bool = False) -> int:
-        """How high `wrapped` is in pixels; nothing is drawn for it."""
+        """Returns the height of `wrapped` in pixels, without drawing."""
         if BULLET in text:
             return self.wrapped(text, px, (0, 0, 0), width, bold).get_height()
         face = self.font(max(px, self.smallest), bold)
@@ -218,7 +218,7 @@ class Typesetter:
 
 
 def halved_width(words: str, width_of: Callable[[str], int]) -> int:
-    """How wide words are on two lines, broken where they are shortest."""
+    """Returns the width of words on two lines, broken where that is least."""
     parts = words.split()
     cuts = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
     return min((max(map(width_of, lines)) for lines in cuts), default=width_of(words))
@@ -245,7 +245,7 @@ def _with_bullets(face: Font, text: str, colour: Rgb, width: int) -> pygame.Surf
 
 
 def _cut(face: Font, text: str, width: int) -> str:
-    """The text, or as much of its beginning as has room, with an ellipsis."""
+    """The text, or as much of its beginning as fits, with an ellipsis."""
     if face.size(text)[0] <= width or len(text) < 2:
         return text
     cuts = (text[:end].rstrip() + "…" for end in range(len(text) - 1, 0, -1))
