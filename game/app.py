@@ -20,6 +20,7 @@ from game.host.garbage import Collector
 from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
 from game.rules.console import open_streams, piped
+from game.scenes.core.crossfade import Crossfade
 from game.scenes.core.published import Publisher
 from game.scenes.core.resting import PageRest
 from game.scenes.core.scene import Context, Scene, SceneStack
@@ -92,6 +93,7 @@ class App:
         self.publisher = Publisher(self.context)
         self._update_waits = False  # until the menu can ask about it
         self._language_to_come: str | None = None  # the setting that takes effect when its texts are here
+        self.crossfade = Crossfade()
         self.tooltip = Tooltip()
         self.going_back = SceneHistory(self.context)
         self._cursor = "arrow"  # of the mouse
@@ -101,8 +103,7 @@ class App:
 
             self.context.routes.start_match(match_for(arguments))
         else:
-            arriving = host.is_web and not self.context.calm and settings.pace > 0
-            stack.push(MenuScene(self.context, arriving))
+            stack.push(MenuScene(self.context, host.is_web and self.context.animated))
         self._open_first(arguments)
 
     def _open_first(self, arguments: Arguments) -> None:
@@ -188,6 +189,7 @@ class App:
         self._take(fit)
         self.context.assets.clear()
         self.context.assets.type.smallest = smallest_text(self.context.ratio)
+        self.crossfade.end()
         self.stack.resize()
 
     def _take(self, fit: PictureSize) -> None:
@@ -230,10 +232,11 @@ class App:
         if not self.stack.top.overlay:
             notify_storage_problem(self.context)
         self.context.go_on(dt)
-        dirty = self.stack.pass_time(step) or touched
+        dirty = self.crossfade.update(step) or touched
         for _ in range(steps):
             dirty = self.stack.top.update(step) or dirty
         dirty = self.tooltip.update(step, self.stack.top.widgets) or dirty or self.stack.changed
+        self._fade_out()
         self._entered = self._entered or self.stack.changed
         self.stack.changed = False
         self._point()
@@ -249,17 +252,32 @@ class App:
         self._entitle()
         return True
 
+    @property
+    def picture(self) -> pygame.Surface:
+        """What scenes are drawn on: the window, unless it is so tiny that a larger picture is scaled down."""
+        return self.screen if self._picture is None else self._picture
+
+    def _fade_out(self) -> None:
+        """Has what is shown fade out if another scene came to the front.
+
+        While a scene's first picture takes several frames, what is shown is no longer at hand, but was kept.
+        """
+        entered, self.stack.entered = self.stack.entered, False
+        if entered and self.frames and not self._put_off and self.context.animated:
+            self.crossfade.begin(self.picture, self.context.assets.theme.durations.fade)
+
     def _draw(self) -> bool:
         """Draws the scenes; False while the first picture of a scene still needs further frames.
 
         Frames with motion are never postponed, since the next one could need as much.
         """
-        picture = self.screen if self._picture is None else self._picture
+        picture = self.picture
         picture.set_clip(None)
         pace, may_wait = self.context.assets.pace, self._entered and self._put_off < MAX_PUT_OFF
         try:
             with pace.within(self.painting if self.frames and may_wait else inf):
                 self.stack.draw(picture)
+                self.crossfade.draw(picture)
                 self.tooltip.draw(picture, self.context.assets, self.context.unit)
         except UnfinishedError:
             self._put_off += 1

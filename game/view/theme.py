@@ -57,7 +57,7 @@ class Durations:
     floor_shake: float = 0.36
     deal: float = 0.26
     deal_gap: float = 0.035
-    fade: float = 0.3
+    fade: float = 0.18  # from one scene to the next
     pulse: float = 1.6
     celebration: float = 2.8
 

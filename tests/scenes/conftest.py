@@ -65,6 +65,7 @@ def left_drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     def put_off(app: App) -> bool:
         if isinstance(app.stack.top, loading.LoadingScene):  # which begins once it was seen
             return plain(app)
+        app.crossfade.end()
         app._entered, app._put_off, last[:] = False, 0, [app]
         return True
 

@@ -84,7 +84,7 @@ def test_the_table_goes_over_into_the_results(app: App, motion: str) -> None:
     else:
         assert share[0] < 0.1
         assert share == sorted(share)
-        assert 0.3 < share[9] < 0.8
+        assert 0.3 < share[5] < 0.8
         for _ in range(12):
             app.frame(1 / 60)
         app.stack.top.draw(results)

@@ -45,8 +45,13 @@ def wall_of(app: App) -> bytes:
 def menu_at_rest(app: App) -> bytes:
     """The menu as it is after another scene."""
     app.stack.reset(MenuScene(app.context))
-    app.frame(0)
+    come_to_rest(app)
     return picture(app)
+
+
+def come_to_rest(app: App) -> None:
+    while app.frame(1 / 60):
+        pass
 
 
 def test_the_first_picture_waits_for_no_tile_of_the_wall(own_folder: Path) -> None:
@@ -76,8 +81,8 @@ def test_what_is_opened_over_the_menu_has_the_whole_wall_behind_it(own_folder: P
     app = started()
     app.frame(0)
     app.context.routes.open("keys")
-    app.frame(0)
+    come_to_rest(app)
     assert len(set(wall_of(app))) > 30
     app.stack.top.cancel()
-    app.frame(0)
+    come_to_rest(app)
     assert picture(app) == menu_at_rest(app)

@@ -99,7 +99,8 @@ def test_a_language_is_chosen_and_the_system_followed_again(
 
 def picture(app: App) -> bytes:
     app.stack.changed = True
-    app.frame(0)
+    while app.frame(1 / 60):
+        pass
     raw: bytes = pygame.image.tobytes(app.screen, "RGB")
     return raw
 

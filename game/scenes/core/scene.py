@@ -37,28 +37,6 @@ if TYPE_CHECKING:  # the menu waits for none of them
 MAX_NOTED_HINTS = 200  # positions
 
 
-@dataclass
-class Dissolve:
-    """The picture of the previous scene, which fades out from the first drawing of the next one on."""
-
-    picture: pygame.Surface
-    seconds: float
-    age: float = 0.0
-    begun: bool = False
-
-    def tick(self, dt: float) -> bool:
-        """Lets time pass; returns False once the picture has faded out."""
-        if self.begun:
-            self.age += dt
-        return self.age < self.seconds
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the picture, as far as it has not faded out."""
-        self.begun = True
-        self.picture.set_alpha(round(255 * max(0.0, 1 - self.age / self.seconds)))
-        surface.blit(self.picture, (0, 0))
-
-
 class BackgroundRoom(Protocol):
     """A room that goes on whichever scene is in front: people on several devices play together in it."""
 
@@ -221,6 +199,11 @@ class Context:
     def calm(self) -> bool:
         """Whether motion is to be reduced, by the settings or else by the system."""
         return self.settings.calm(self.host.prefers_reduced_motion())
+
+    @property
+    def animated(self) -> bool:
+        """Whether anything moves: not with reduced motion, nor with animations switched off."""
+        return self.settings.pace > 0 and not self.calm
 
 
 class Scene:
@@ -413,8 +396,8 @@ class SceneStack:
     """The scenes, topmost last. Only the top one gets intents and time."""
 
     scenes: list[Scene] = field(default_factory=list)
-    changed: bool = False
-    _dissolve: Dissolve | None = None  # what was shown before, while it goes out
+    changed: bool = False  # what is in front, or its layout, since it was drawn
+    entered: bool = False  # another scene came to the front; for whoever fades out what was shown
 
     @property
     def top(self) -> Scene:
@@ -456,23 +439,6 @@ class SceneStack:
         self.scenes[-1:] = [scene]
         self._entered(scene)
 
-    def dissolve(self, scene: Scene) -> None:
-        """Replaces the front scene, and fades out what was shown if motion is not reduced."""
-        context, before = scene.context, pygame.Surface(scene.context.size)
-        moving = context.settings.pace > 0 and not context.calm
-        if moving:
-            self.draw(before)
-        self.replace(scene)
-        if moving:
-            self._dissolve = Dissolve(before, context.assets.theme.durations.fade)
-
-    def pass_time(self, dt: float) -> bool:
-        """Lets the previous picture fade; returns True while that changes the picture."""
-        fading = self._dissolve is not None
-        if self._dissolve is not None and not self._dissolve.tick(dt):
-            self._dissolve = None
-        return fading
-
     def reset(self, *scenes: Scene) -> None:
         """Put scenes in place of all, the last in front."""
         self.scenes[:] = scenes
@@ -480,7 +446,6 @@ class SceneStack:
 
     def resize(self) -> None:
         """Lay all scenes out again."""
-        self._dissolve = None
         for scene in self.scenes:
             scene.resize()
         self.changed = True
@@ -490,12 +455,9 @@ class SceneStack:
         first = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
         for scene in (*self.scenes[first : first + 1], *self.scenes[first + 1 :][-1:]):
             scene.draw(surface)
-        if self._dissolve is not None:
-            self._dissolve.draw(surface)
 
     def _entered(self, scene: Scene) -> None:
-        self._dissolve = None
         scene.resize()
         if scene.context.uses_keys:
             scene.take_focus()
-        self.changed = True
+        self.changed = self.entered = True

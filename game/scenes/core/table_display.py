@@ -201,7 +201,7 @@ class TableDisplay:
     def put_back(self) -> None:
         """Tiles that the hand carried away from the market glide back; at once where nothing moves."""
         self._returning = self.view.returning(self.context.calm)
-        if self.context.calm or not self.context.settings.pace:
+        if not self.context.animated:
             self.finish_return()
 
     def advance_return(self, dt: float) -> bool:

@@ -112,7 +112,7 @@ class OnlineTableScene(TableScene):
             self.refresh()
         if controller.over:
             if self.match.state.phase == "over":
-                self.context.stack.dissolve(OnlineResultsScene(self.context, room))
+                self.context.stack.replace(OnlineResultsScene(self.context, room))
                 return True
             dirty, self.dirty = self.dirty, False
             return dirty  # between two rounds: shares are on their way

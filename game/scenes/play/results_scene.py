@@ -294,7 +294,7 @@ class ResultsScene(Scene):
         """Plays the final sound and, unless motion is reduced, starts the celebration."""
         self.uncelebrated = False
         self.context.audio.play(Cue("end"))
-        if self.context.settings.pace > 0 and not self.context.calm:
+        if self.context.animated:
             state, length = self.match.state, self.context.assets.theme.durations.celebration
             first, size = self.count.places[0], self.context.size
             walls, crests = [state.boards[seat].wall for seat in first], [self.crests[seat] for seat in first]

@@ -146,7 +146,7 @@ class TableScene(InteractiveScene):
         self.may_rest = self.can_act()
         if not controller.policy.is_waiting():
             if controller.over:
-                self.context.stack.dissolve(results_after(self.context, self.session))
+                self.context.stack.replace(results_after(self.context, self.session))
             elif controller.waiting():
                 offer_turn(controller)
             elif controller.update(dt, idle=not self.dirty):
