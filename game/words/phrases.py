@@ -275,6 +275,18 @@ def preview_words(
     return ", ".join([first, *_falling(tr, outcome)]), outcome.fell is not None
 
 
+def shorter_previews(tr: Texts, action: Pick, state: GameState) -> list[str]:
+    """Labels of a costly pick for a pattern line in which `preview_words` does not fit, the longer one first.
+
+    How full the line is with the total cost of the pick; then that cost alone.
+    """
+    outcome = _outcome(engine.events_of(state, action))
+    if outcome.placed is None or not outcome.cost:
+        return []
+    cost = _minus(tr, outcome.cost)
+    return [f"{_part(tr, outcome.placed, 'preview.count')} {cost}", cost]
+
+
 def _falling(tr: Texts, outcome: _Outcome) -> list[str]:
     """Phrases what falls to the floor line, with the total cost."""
     fell, marker = outcome.fell, outcome.marker

@@ -24,7 +24,7 @@ from game.view.layout.table import BoardLayout
 from game.view.table.sprites import raised
 from game.view.table.table_view import Light, Lights
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
-from game.words.phrases import capitalised, preview_words
+from game.words.phrases import capitalised, preview_words, shorter_previews
 
 
 class OfferInteraction(Interaction):
@@ -122,9 +122,6 @@ class OfferInteraction(Interaction):
         for line, picks in lines.items():
             words, bad = preview_words(self.context.texts, picks[0], state)
             rect = board.floor_rect() if line == FLOOR else board.line_rect(line)
-            score, left = board.score, board.lines_at[0] - board.pitch // 6
-            if rect.centery - rect.height // 4 < score.bottom:
-                left = score.right - score.width // 8  # between the points of the number's star
             framed = line == self.pointer.line or line in singled_out
             faint = bool(singled_out) and not framed
             is_hint = isinstance(hinted, Pick) and hinted.line == line
@@ -137,9 +134,10 @@ class OfferInteraction(Interaction):
             if forecast is not None and self.controller.display.view.shows_forecasts:
                 space = board.wall_space(forecast.row, forecast.column)
                 lights.append(Light(space, f"+{forecast.points}", mark=None, ghosts=[(space, forecast.tile)]))
+            shorter = shorter_previews(self.context.texts, picks[0], state)
             row = line != FLOOR
             lights.append(
-                Light(rect, words, framed, bad, row, left, free, shift, faint, mark=mark, ghosts=ghosts)
+                Light(rect, words, framed, bad, row, shorter, free, shift, faint, mark=mark, ghosts=ghosts)
             )
         return lights
 

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from game.view.art import paint
-from game.view.theme import Rgb, Theme, contrast, mix
+from game.view.theme import Rgb, Theme, contrast, luminance, mix
 
 REACH_RATIO: Final = 0.04  # of the shorter side: half of what lies between two tiles
 LINE_RATIO: Final = 0.075  # of the shorter side: how wide a line is
@@ -28,7 +28,6 @@ LAST_MOVE_INK_MIX: Final = 0.6  # how far the corners of a last move lean from t
 MIN_CASING_WIDTH: Final = 1.0  # pixels: what lies around a line is no narrower on each side
 DASH_PERIOD_RATIO: Final = 6.5  # times as long as a line is wide: from one dash to the next
 DASH_FILL_RATIO: Final = 0.5  # of that: the dash, without its round ends
-CASING_RATIO: Final = 0.7  # of a line's width: what lies around dashes
 BEAD_RATIO: Final = 0.55  # of a ribbon's width: the beads of a hint
 CORNER_SEGMENTS: Final = 16  # straight pieces of a part of an outline
 Path = list[tuple[float, float]]
@@ -38,10 +37,14 @@ class Highlight(Enum):
     """What a highlight means, and how it is drawn."""
 
     HOVERED = "hovered"  # pressing here takes it: a full line
-    SELECTED = "selected"  # selected tiles: a double line
-    DROP_TARGET = "drop-target"  # selected tiles may go there: dashes
+    SELECTED = "selected"  # selected tiles: a line with a light one inside
+    DROP_TARGET = "drop-target"  # selected tiles may go there: a thin line
     LAST_MOVE = "last-move"  # it was moved last: corners
     HINT = "hint"  # a hint recommends it: beads on a ribbon
+
+
+PEN_SHARES: Final = {Highlight.SELECTED: 0.72, Highlight.DROP_TARGET: 0.6, Highlight.HINT: 1.2}
+"""How wide lines are that are not as wide as others."""
 
 
 def reach_of(size: tuple[int, int]) -> int:
@@ -65,18 +68,19 @@ def highlight_surface(
     if faint:
         pen, colour = pen * 0.7, mix(colour, theme.panel_edge, 0.6)
     large = paint.canvas(width * many, height * many, casing)
-    pen *= {Highlight.SELECTED: 0.72, Highlight.HINT: 1.2}.get(mark, 1.0)
-    box = paint.inside(large, pen)
+    pen *= PEN_SHARES.get(mark, 1.0)
+    least = 2 * MIN_CASING_WIDTH * many
+    around = max(pen, least)
+    box = paint.inside(large, (pen + around) / 2)
     rounded = HINT_LINE_RATIO if mark is Highlight.HINT else CORNER_RATIO
     radius = min(box[2:]) / 2 * disc if disc else min(size) * rounded * many
     path = _outline(box, radius)
     strokes = _strokes(mark, path, pen, min(size) * BRACKET_ARM_RATIO * many * fine, disc)
-    if mark is Highlight.SELECTED:
-        gap = pen * 2.2
-        strokes.append(_outline(paint.inside(large, pen + gap), max(1.0, radius - gap)))
-    least = 2 * MIN_CASING_WIDTH * many  # more of it between dashes would look like tape that bars the way
-    around = max(CASING_RATIO * pen if mark is Highlight.DROP_TARGET else pen, least)
     layers = [(strokes, pen + around, casing), (strokes, pen, colour)]
+    if mark is Highlight.SELECTED:  # one of two colours is seen on any tile
+        inner = [_outline(paint.inside(large, (pen + around) / 2 + pen), max(1.0, radius - pen))]
+        light = max(theme.ink, theme.panel, key=luminance)
+        layers = [(inner, pen + least, casing), layers[0], (inner, pen, light), layers[1]]
     if mark is Highlight.HINT:  # beads on a ribbon, whose edges are straight; by night a light one
         ribbon, beads = (casing, colour) if theme.dark else (colour, casing)
         layers = [([path], pen + least, beads), ([path], pen, ribbon), (strokes, pen * BEAD_RATIO, beads)]
@@ -94,8 +98,11 @@ def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Su
     large = paint.canvas(width, height, colour)
     pen = max(1.0, min(2.5, min(size) * PLACE_LINE_RATIO)) * many
     path = _outline(paint.inside(large, pen), radius * many)
-    for stroke in _strokes(Highlight.DROP_TARGET, path, pen, 0, 0):
-        paint.stroke(large, stroke, colour, pen)
+    along = _distances(path)
+    number = max(8, 4 * round(along[-1] / (pen * DASH_PERIOD_RATIO) / 4))
+    for i in range(number):
+        first, last = (along[-1] * (i + end) / number for end in (0, DASH_FILL_RATIO))
+        paint.stroke(large, _piece(path, along, first, last), colour, pen)
     return paint.display_copy(paint.shrink(large, *size))
 
 
@@ -110,20 +117,19 @@ def _colour(theme: Theme, mark: Highlight) -> Rgb:
 
 def _strokes(mark: Highlight, path: Path, pen: float, arm: float, disc: float) -> list[Path]:
     """The pieces of an outline that are drawn."""
-    along = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
+    along = _distances(path)
     whole = along[-1]
-    if mark is Highlight.DROP_TARGET:
-        number = max(8, 4 * round(whole / (pen * DASH_PERIOD_RATIO) / 4))
-        return [
-            _piece(path, along, whole * i / number, whole * (i + DASH_FILL_RATIO) / number)
-            for i in range(number)
-        ]
     if mark is Highlight.HINT:
         return [[_at(path, along, at)] for at in _evenly(_corners(path, along), whole, pen * 2.4)]
     if mark is Highlight.LAST_MOVE:
         arm = max(arm, whole / 16) if disc else arm
         return [_piece(path, along, corner - arm, corner + arm) for corner in _corners(path, along)]
     return [path]
+
+
+def _distances(path: Path) -> list[float]:
+    """How far along the outline each of its points is."""
+    return [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
 
 
 def _corners(path: Path, along: list[float]) -> list[float]:

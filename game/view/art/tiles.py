@@ -105,7 +105,7 @@ def lying_surface(theme: Theme, tile: pygame.Surface) -> pygame.Surface:
 def lifted_surface(theme: Theme, tile: pygame.Surface, size: int) -> pygame.Surface:
     """A tile held above the table, its wide shadow below it: 1.5 sizes on a side, the tile at size // 4."""
     scaled = pygame.transform.smoothscale(paint.plain_copy(tile), (size, size))
-    return _on_shadow(theme, scaled, round(size * 1.5), size // 4, max(2.0, size * 0.14), size * 0.13)
+    return _on_shadow(theme, scaled, round(size * 1.5), size // 4, max(2.0, size * 0.12), size * 0.17)
 
 
 def _on_shadow(

@@ -3,7 +3,7 @@
 import math
 from collections import Counter
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from pygame import Rect
 
@@ -19,6 +19,9 @@ from game.rules.state import (
 )
 from game.rules.tiles import FLOOR_SPACES, JOKER, MARKER, SIZE, tiles_of
 from game.view.layout.table import TableLayout
+
+NEARER_RATIO: Final = 0.06  # of its size: how much larger a tile is that is picked up
+RAISED_RATIO: Final = 0.14  # of its size: how high it is
 
 Area = Literal["factory", "centre", "line", "wall", "floor"]
 
@@ -96,8 +99,9 @@ class Sprite:
 
 
 def raised(rect: Rect) -> Rect:
-    """A tile that lies there, picked up a little but not yet taken along."""
-    return rect.move(0, -max(2, rect.width // 24))  # less than lies between it and the one above
+    """A tile that lies there, picked up a little but not yet taken along: higher, and larger as if nearer."""
+    nearer = 2 * max(1, round(rect.width * NEARER_RATIO / 2))  # two neighbours just touch
+    return rect.inflate(nearer, nearer).move(0, -max(2, round(rect.width * RAISED_RATIO)))
 
 
 def rect_of(layout: TableLayout, place: TilePlace, in_centre: int) -> Rect:

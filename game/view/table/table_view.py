@@ -37,19 +37,18 @@ from game.view.table.tweens import Stage
 from game.view.theme import Rgb
 
 FORECAST_RATIO = 0.46  # of a tile: the height of points to come
-TWO_LINES = 0.6  # of the width of words on one line: so broad are they at least on two
 
 
 @dataclass(frozen=True)
 class Light:
     """A target that glows, with a few words on what it would do.
 
-    A `row` is a pattern line: its words stand inside its left end, over the `free` pixels without tiles; only
-    where they are too long for that beyond it, not further left than `limit`. Those of a floor line stand
-    `shift` pixels beside it; those of another in its middle, or `shift` pixels below. A `faint` one is
-    possible, but another one is meant. A `disc` is that round, 1 a circle, as plates are. A `hovered` one
-    that accepts tiles is marked like what a press takes. `ghosts` are tiles that would lie in its spaces. One
-    without a `mark` is no target: it shows what another one leads to.
+    A `row` is a pattern line: its words stand inside its left end, over the `free` pixels without tiles, or
+    else the first of `shorter` that fits there. Those of a floor line stand `shift` pixels beside it; those
+    of another in its middle, or `shift` pixels below. A `faint` one is possible, but another one is meant. A
+    `disc` is that round, 1 a circle, as plates are. A `hovered` one that accepts tiles is marked like what a
+    press takes. `ghosts` are tiles that would lie in its spaces. One without a `mark` is no target: it shows
+    what another one leads to.
     """
 
     rect: Rect
@@ -57,7 +56,7 @@ class Light:
     hovered: bool = False
     bad: bool = False
     row: bool = False
-    limit: int = 0
+    shorter: Sequence[str] = ()
     free: int = 0
     shift: int = 0
     faint: bool = False
@@ -335,41 +334,36 @@ class TableView:
         floor = light.rect.width > light.rect.height * 5.5
         px = max(TextSize.CAPTION.of(self.layout.unit), round(light.rect.height * (0.42 if floor else 0.3)))
         ink = theme.bad if light.bad else theme.ink
+        if light.row:
+            for words in (light.words, *light.shorter):
+                if (inside := _inside(self.assets.type, light, words, px, ink)) is not None:
+                    return inside
+            free, words = light.rect.copy(), [light.words, *light.shorter][-1]
+            free.width = light.free or free.width
+            text = self.assets.type.fitted(words, px, ink, free.width * 7 // 8, bold=True)
+            return text, text.get_rect(center=free.center).inflate(px // 4, px // 4).clip(free)
         text = self.assets.type.text(light.words, px, ink, bold=True)
-        if light.row and (inside := _inside(self.assets.type, light, px, ink)):
-            return inside
-        room, most = light.rect.right - light.limit - px // 2, light.rect.height * 1.35
-        edge = px
-        if light.row and (width := text.get_width()) + px > room + px // 2:
-            edge = px // 2  # two lines that end where the wall begins, but for the longest words
-            for wide in (room, max(room, round(width * TWO_LINES))):
-                text = _wrapped(self.assets.type, light.words, px, ink, wide)
-                if text.get_height() + px // 3 <= most:
-                    break
-        box = text.get_rect().inflate(edge, px // 3)
+        box = text.get_rect().inflate(px, px // 3)
         if floor:
             box.midleft = light.rect.right + light.shift, light.rect.centery
-        elif light.row:
-            box.midright = light.rect.x + light.rect.height, light.rect.centery
-            box.x = max(box.x, light.limit)
         else:
             box.center = light.rect.centerx, light.rect.centery + light.shift
         box.clamp_ip(Rect(0, 0, *self.layout.size))  # a long name at the window's edge
         return text, box
 
 
-def _inside(fit: Typesetter, light: Light, px: int, ink: Rgb) -> tuple[Surface, Rect] | None:
+def _inside(fit: Typesetter, light: Light, words: str, px: int, ink: Rgb) -> tuple[Surface, Rect] | None:
     """The words of a pattern line within its frame, over no tile; None if they are too long for that."""
     inset = max(2, light.rect.height // 14) + reach_of(light.rect.size)
     inner = light.rect.inflate(-2 * inset, -2 * inset)
     edge, pen = px // 2, max(1, px // 8)  # two lines have less at their sides
     room = min(inner.width, (light.free or inner.width) - inset)
-    text = fit.text(light.words, px, ink, bold=True)
+    text = fit.text(words, px, ink, bold=True)
     if text.get_width() + edge > room:  # each part on a line of its own, if it can be
-        words = [fit.text(word, px, ink, bold=True) for word in light.words.split(" ")]
-        if max(word.get_width() for word in words) + edge > room:
+        longest = max(fit.text(word, px, ink, bold=True).get_width() for word in words.split(" "))
+        if longest + edge > room:
             return None
-        text = _wrapped(fit, light.words, px, ink, room - edge)
+        text = _wrapped(fit, words, px, ink, room - edge)
     air = 4 * pen
     if text.get_height() > 2 * px:  # letters without what is usual above and below them
         air = max(air, min(px * 2 // 3, light.rect.height - 2 * pen - text.get_height()))
