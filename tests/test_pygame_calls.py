@@ -6,7 +6,11 @@ import pytest
 from pygame_calls import EXAMPLES, LACKING, NATIVE, UNRELATED, native_scope, tried
 from pygame_uses import pygame_uses, uses_in
 
-USED = pygame_uses()
+
+@pytest.fixture(scope="module")
+def used() -> dict[str, str]:
+    """Read when a test wants it: each process of a run imports this module."""
+    return pygame_uses()
 
 
 @pytest.fixture(scope="module")
@@ -15,9 +19,9 @@ def scope() -> dict[str, object]:
     return native_scope()
 
 
-def test_every_name_was_tried_on_the_runtime_of_pages() -> None:
+def test_every_name_was_tried_on_the_runtime_of_pages(used: dict[str, str]) -> None:
     known = tried() | set(NATIVE) | UNRELATED
-    new = {name: where for name, where in USED.items() if name not in known}
+    new = {name: where for name, where in used.items() if name not in known}
     assert not new, (
         "Pages run an older pygame than this machine. Give each of these names an example, or a place among the "
         "constants, in "
@@ -25,8 +29,8 @@ def test_every_name_was_tried_on_the_runtime_of_pages() -> None:
     )
 
 
-def test_nothing_is_used_that_the_runtime_of_pages_lacks() -> None:
-    assert not {name: where for name, where in USED.items() if name.split("(")[0] in LACKING.values()}
+def test_nothing_is_used_that_the_runtime_of_pages_lacks(used: dict[str, str]) -> None:
+    assert not {name: where for name, where in used.items() if name.split("(")[0] in LACKING.values()}
 
 
 @pytest.mark.parametrize("source", ["self._font.set_linesize(40)", "make = pygame.Font.set_linesize", "font.align = 1",
@@ -35,9 +39,9 @@ def test_uses_are_found_in_sources(source: str) -> None:
     assert not {name for name, _ in uses_in(f"import pygame\n{source}")} <= tried() | set(NATIVE)
 
 
-def test_the_list_holds_nothing_else() -> None:
-    used = {re.sub(r"\(.*", "", name) for name in USED} | set(USED)
-    assert sorted((tried() | set(NATIVE)) - used) == []
+def test_the_list_holds_nothing_else(used: dict[str, str]) -> None:
+    with_owners = {re.sub(r"\(.*", "", name) for name in used} | set(used)
+    assert sorted((tried() | set(NATIVE)) - with_owners) == []
 
 
 @pytest.mark.parametrize("example", EXAMPLES)

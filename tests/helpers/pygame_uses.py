@@ -31,17 +31,17 @@ def pygame_uses() -> dict[str, str]:
 
 def uses_in(source: str) -> Iterator[tuple[str, int]]:
     """The uses in a module's text, with their lines."""
-    tree = ast.parse(source)
+    nodes = list(ast.walk(ast.parse(source)))
     aliases = {"pygame": "pygame"}
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "pygame":
             aliases |= {alias.asname or alias.name: f"{node.module}.{alias.name}" for alias in node.names}
     own = {  # fields of the module's own classes
         node.target.id
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Attribute) and node.attr in own and getattr(node.value, "id", "") == "self":
             continue
         if isinstance(node, ast.Attribute | ast.Name):
