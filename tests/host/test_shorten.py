@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 import segno
@@ -14,35 +15,32 @@ sys.path.insert(0, str(ROOT / "build"))
 from steps.shorten import DOCUMENTED, shortened  # noqa: E402
 
 
-class Unannotated(ast.NodeTransformer):
-    """Takes all annotations away but those in classes."""
-
-    def __init__(self) -> None:
-        self.above: list[ast.AST] = []
-
-    def generic_visit(self, node: ast.AST) -> ast.AST:
-        self.above.append(node)
-        super().generic_visit(node)
-        self.above.pop()
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            node.returns = None
-        if isinstance(node, ast.arg):
-            node.annotation = None
-        if isinstance(node, ast.AnnAssign) and node.value and not isinstance(self.above[-1], ast.ClassDef):
-            return ast.copy_location(ast.Assign([node.target], node.value), node)
-        return node
-
-
-def what_it_does(source: str) -> str:
-    """A module without docstrings and annotations, with the line of each statement and expression."""
-    tree = Unannotated().visit(ast.parse(source))
-    for node in ast.walk(tree):
-        if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
-            del node.body[0]
-    for node in ast.walk(tree):
-        for field in ("col_offset", "end_col_offset", "end_lineno"):  # a class may end with its docstring
-            vars(node).pop(field, None)
-    return ast.dump(tree, include_attributes=True)
+def what_it_does(source: str) -> list[object]:
+    """What is in a module, each with its line, but no docstrings, and annotations only of a class's fields."""
+    found: list[object] = []
+    left: list[tuple[Any, bool]] = [(ast.parse(source), False)]  # with whether it stands in a class itself
+    while left:
+        node, in_class = left.pop()
+        if not isinstance(node, ast.AST):
+            found.append(node)
+            continue
+        fields = {name: getattr(node, name, None) for name in node._fields}
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            fields["body"] = node.body[1:]
+        if isinstance(node, ast.AnnAssign) and node.value and not in_class:
+            found += ["Assign", node.lineno]
+            fields = {"targets": [node.target], "value": node.value}
+        else:
+            found += [type(node).__name__, getattr(node, "lineno", None)]
+            if isinstance(node, ast.Assign):
+                fields.pop("type_comment")
+            elif not isinstance(node, ast.AnnAssign):
+                fields = {name: value for name, value in fields.items() if name not in ("returns", "annotation")}
+        for value in fields.values():
+            inside = value if isinstance(value, list) else [value]
+            found.append(len(inside))
+            left += [(inner, isinstance(node, ast.ClassDef)) for inner in inside]
+    return found
 
 
 @pytest.mark.slow

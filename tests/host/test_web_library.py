@@ -10,6 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from game.texts import LANGUAGES
 from game.view.art.qr import qr_matrix
 
@@ -50,9 +52,15 @@ def imported(path: Path) -> set[str]:
     return {name for name in names if name.split(".")[0] not in PACKED}
 
 
-def test_what_is_packed_imports_only_what_the_page_has(tmp_path: Path) -> None:
-    app = tmp_path / "app"
-    stage(app, BuildCache())
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the archive is packed from."""
+    folder = tmp_path_factory.mktemp("staged") / "app"
+    stage(folder, BuildCache())
+    return folder
+
+
+def test_what_is_packed_imports_only_what_the_page_has(app: Path) -> None:
     wanted = {
         f"{path.relative_to(app).as_posix()}: {name}"
         for path in staged(app)
@@ -63,9 +71,7 @@ def test_what_is_packed_imports_only_what_the_page_has(tmp_path: Path) -> None:
     assert not wanted
 
 
-def test_the_packed_encoder_draws_the_same_codes(tmp_path: Path) -> None:
-    app = tmp_path / "app"
-    stage(app, BuildCache())
+def test_the_packed_encoder_draws_the_same_codes(app: Path) -> None:
     text = "https://example.org/azulejo/#g=" + "AZ09-_" * 30
     whole = qr_matrix(text)
     own = {name: sys.modules.pop(name) for name in list(sys.modules) if name.split(".")[0] == "segno"}
@@ -85,9 +91,7 @@ def test_the_packed_encoder_draws_the_same_codes(tmp_path: Path) -> None:
     assert len(whole) > 21
 
 
-def test_what_is_packed_has_every_language_compiled_and_nothing_that_is_edited(tmp_path: Path) -> None:
-    app = tmp_path / "app"
-    stage(app, BuildCache())
+def test_what_is_packed_has_every_language_compiled_and_nothing_that_is_edited(app: Path) -> None:
     assert {path.name for path in (app / "game" / "texts").iterdir() if path.suffix != ".py"} == {
         f"{language.code}.json" for language in LANGUAGES
     }
