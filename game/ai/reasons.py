@@ -10,13 +10,13 @@ from game.rules.engine import advance, apply
 from game.rules.events import TilesFell
 from game.rules.scoring import COLUMN_BITS, COLUMN_BONUS, floor_penalty, placement_points
 from game.rules.state import CENTRE, FLOOR, GameState, PlayerBoard
-from game.rules.tiles import COLOURS, JOKER, SIZE
+from game.rules.tiles import COLOURS, JOKER, SIZE, count
 
 DENIED_SHARE: Final = 0.7  # of what the next seat's best pick loses, since it finds another one
 MARKER_WORTH: Final = 1.2
 MIN_NEAR_TILES: Final = 3  # tiles in a column or of a colour from which on one more is mentioned
 BUILDING_SHARE: Final = 0.6  # of a line's points, for tiles that do not complete it
-MIN_REASON_POINTS: Final = 0.5  # points that a second fact is worth at least
+MIN_REASON_POINTS: Final = 0.5  # points: facts worth less are named only if there is no other
 
 
 class Reason(NamedTuple):
@@ -25,7 +25,8 @@ class Reason(NamedTuple):
     completes   `line` is complete, for `points`
     column, colour, row   the wall gets nearer to (or has) that one: `which`, `tiles` of 5, `points` when had
     builds      `line` lacks `tiles` more and then scores about `points`
-    denies      `seat` would have taken these tiles of `which` colour for `points`
+    denies      `seat` would have put these tiles of `which` colour in `line`, a loss of about `points`
+    allows      after the other pick `seat` can put `tiles` of `which` colour in `line`, for `points` more
     burdens     `seat` is expected to let `tiles` of `which` colour fall
     marker      starts the next round
     saves       the other picks cost more: this one costs `points`
@@ -64,7 +65,10 @@ def reasons_against(
     new = [weighed for weighed in found if weighed[1] not in theirs and weighed[1].kind != "saves"]
     if isinstance(best, Pick) and isinstance(other, Pick):
         new += _contrasts(state, best, other)
-    new = sorted((w for w in new if w[0] >= MIN_REASON_POINTS), key=lambda weighed: -weighed[0])
+    if any(reason.kind == "denies" for _, reason in new):  # says the same of the best pick
+        new = [weighed for weighed in new if weighed[1].kind != "allows"]
+    new = sorted((weighed for weighed in new if weighed[0] > 0), key=lambda weighed: -weighed[0])
+    new = [weighed for weighed in new if weighed[0] >= MIN_REASON_POINTS] or new[:1]
     if not new:
         return (Reason("follows"),)
     kinds = {reason.kind: reason for _, reason in reversed(new)}  # of each kind the weightiest
@@ -81,6 +85,7 @@ def _contrasts(state: GameState, best: Pick, other: Pick) -> Iterator[Weighed]:
     """Yields the facts of a comparison: points that are not lost, a line that stays free."""
     board = state.boards[state.turn]
     after, instead = _board_after(state, best), _board_after(state, other)
+    yield from _allowed(state, best, other)
     spared = _floor_cost(board, instead) - _floor_cost(board, after)
     if spared > 0:
         yield float(spared), Reason("spares", points=spared)
@@ -177,7 +182,23 @@ def _denied(state: GameState, action: Pick) -> Iterator[Weighed]:
     left = _best_guess(after, seat) if after.phase == "offer" else None
     lost = worth - max(0.0, left[0] if left else 0.0)
     if lost >= 1.0:
-        yield DENIED_SHARE * lost, Reason("denies", which=action.kind, seat=seat, points=round(lost))
+        yield DENIED_SHARE * lost, Reason(
+            "denies", line=pick.line, which=action.kind, seat=seat, points=round(lost)
+        )
+
+
+def _allowed(state: GameState, best: Pick, other: Pick) -> Iterator[Weighed]:
+    """Yields the next seat's reply to the other pick, if it has none as good after the best."""
+    seat, after, instead = (state.turn + 1) % state.seats, advance(state, best), advance(state, other)
+    if any((then.phase, then.round) != ("offer", state.round) for then in (after, instead)):
+        return
+    reply, left = _best_guess(instead, seat), _best_guess(after, seat)
+    if reply is None or reply[1].line == FLOOR:
+        return
+    pick, gained = reply[1], reply[0] - max(0.0, left[0] if left else 0.0)
+    if gained >= 1.0:
+        tiles = count(instead.centre if pick.source == CENTRE else instead.factories[pick.source], pick.kind)
+        yield DENIED_SHARE * gained, Reason("allows", pick.line, pick.kind, tiles, seat, round(gained))
 
 
 def _burdens(state: GameState, expected: Sequence[Action]) -> Iterator[Weighed]:

@@ -4,6 +4,7 @@ import pytest
 
 from game.ai.reasons import Reason, reasons_against
 from game.rules.notation import parse_action, parse_position
+from game.rules.tiles import RED
 
 EMPTY_WALL = ".....,.....,.....,.....,....."
 HEAD = "azulejo/1 rules=coloured seats=2 round=1 start=1 phase=offer turn=1"
@@ -37,3 +38,14 @@ def test_reasons_tell_what_the_other_pick_lacks(
     state = parse_position(f"{HEAD} {market} lid=0,0,0,0,0,0 {BOARDS}")
     best, other = map(parse_action, actions)
     assert reasons_against(state, best, (), other) == told
+
+
+def test_a_reply_that_the_other_pick_allows_is_named() -> None:
+    """The red tiles of the factory go to the centre, where five lie then: a whole line."""
+    state = parse_position(
+        "azulejo/1 rules=coloured seats=2 round=1 start=2 phase=offer turn=1 factories=-/-/-/BRRW/- "
+        f"centre=BBYYRRRKKW bag=16,17,15,16,16,0 lid=0,0,0,0,0,0 boards=0:-,-,W,-,Y:{EMPTY_WALL}:1|"
+        f"0:-,KK,B,W,-:{EMPTY_WALL}:- seed=4"
+    )
+    reasons = reasons_against(state, parse_action("4R4"), (), parse_action("4B1"))
+    assert reasons == (Reason("allows", line=4, which=RED, tiles=5, seat=1, points=1),)

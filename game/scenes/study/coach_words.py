@@ -59,7 +59,10 @@ def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:
                 return tr("coach.colour.full", all=tr(f"all.{name}"), points=points)
             return tr("coach.colour", colour=tr(f"colour.{name}"), tiles=reason.tiles)
         case "denies":
-            return tr.person("coach.denies", names[reason.seat])
+            return tr.person("coach.denies", names[reason.seat], n=n)
+        case "allows":
+            tiles = tiles_words(tr, (reason.which,) * reason.tiles)
+            return tr.person("coach.allows", names[reason.seat], tiles=tiles, n=n)
         case "burdens":
             tiles = tiles_words(tr, (reason.which,) * reason.tiles)
             return tr.person("coach.burdens", names[reason.seat], tiles=tiles)
