@@ -58,6 +58,7 @@ class App:
         self._entered = False  # whether the scene in front, or its layout, was not presented yet
         self._put_off = 0  # frames since the last one that was presented
         self.intake = Intake()
+        self._later: list[pygame.Event] = []  # from a release on that came in the frame of its press
         view = host.viewport()
         ratio = view.ratio if view else 1.0
         size = (view.width, view.height) if view else arguments.size
@@ -202,8 +203,13 @@ class App:
         self.fit()
         self.host.storage.pass_time(dt)
         self.context.publishing = self.publisher.go_on()
-        touched = False
-        for event in pygame.event.get():
+        touched = pressed = False
+        events, self._later = [*self._later, *pygame.event.get()], []
+        for number, event in enumerate(events):
+            if pressed and event.type == pygame.MOUSEBUTTONUP:
+                self._later = events[number:]  # first it is seen that the button went down
+                break
+            pressed = pressed or event.type == pygame.MOUSEBUTTONDOWN
             if event.type == pygame.QUIT:
                 self.stop()
             if event.type == pygame.DROPFILE:

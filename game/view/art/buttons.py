@@ -13,11 +13,15 @@ from game.view.theme import Rgb, Theme, contrast, mix
 
 BUTTON_STATES: Final = (
     "normal", "hover", "pressed", "focus", "disabled", "primary", "primary-hover", "primary-pressed",
-    "danger", "danger-hover", "quiet", "quiet-hover", "choice", "choice-hover", "chosen", "chosen-hover",
+    "danger", "danger-hover", "danger-pressed", "quiet", "quiet-hover",
+    "choice", "choice-hover", "choice-pressed", "chosen", "chosen-hover", "chosen-pressed",
 )  # fmt: skip
 FLAT: Final = ("disabled", "quiet", "choice", "chosen")
 SHINE_ALPHA: Final = 30  # alpha of the light along a button's upper edge
-STATE_TINTS: Final = {"normal": 0.11, "hover": 0.19, "pressed": 0.24, "choice": 0.045, "choice-hover": 0.16}
+STATE_TINTS: Final = {
+    "normal": 0.11, "hover": 0.19, "pressed": 0.24,
+    "choice": 0.045, "choice-hover": 0.16, "choice-pressed": 0.24,
+}  # fmt: skip
 # Of a tint where panels are dark: keys are lighter, their words legible.
 DARK_TINT_FACTOR = 1.25
 MAX_DARK_TINT = 0.165
@@ -49,7 +53,7 @@ def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
         return face, edge, theme.ink  # soft words would look as if it could not be pressed
     if state.startswith("danger"):
         face = mix(theme.raised, theme.bad, 0.0 if theme.dark or theme.high_contrast else 0.09)
-        face = mix(face, theme.panel, 0.6) if state == "danger-hover" else face
+        face = mix(face, theme.panel, 0.6) if state != "danger" else face
         return face, theme.bad, mix(theme.bad, theme.ink, 0.7 if theme.dark else 0.25)
     if state.startswith("primary") or (state.startswith("chosen") and theme.high_contrast):
         face = mix(theme.accent, WHITE, 0.10) if state.endswith("hover") else theme.accent
@@ -78,6 +82,11 @@ def _enamel(theme: Theme, near: bool = False) -> tuple[Rgb, Rgb, Rgb]:
         return mix(theme.accent, theme.panel_edge, 0.3 if near else 0.6), theme.accent_ink, theme.turn
     ink = theme.accent_ink if theme.dark else theme.bar_ink
     return mix(face, ink, 0.1 if near else 0.0), ink, theme.turn
+
+
+def press_depth(key: pygame.Rect) -> int:
+    """By how many pixels a key goes down when it is pressed: it covers the lip below its face."""
+    return max(1, round(min(key.height, MAX_CORNER_HEIGHT, key.width) * LIP_RATIO))
 
 
 def lip_colour(theme: Theme, edge: Rgb) -> Rgb:
@@ -112,9 +121,9 @@ def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.
     row = min(h, MAX_CORNER_HEIGHT * scale, w)
     radius, depth = row * CORNER_RATIO, max(1.0, row * LIP_RATIO)
     flat = state.startswith(FLAT)
-    down = depth if state.endswith("pressed") else 0.0
-    body = (0.0, down, w, h - (0 if flat else depth))
-    if not flat:
+    pressed = state.endswith("pressed")  # then it is drawn lower, where its lip was
+    body = (0.0, 0.0, w, h - (depth if pressed or not flat else 0))
+    if not (flat or pressed):
         paint.rounded(surface, lip_colour(theme, edge), (0, depth, w, h - depth), radius)
     line = max(scale * 1.0, row * (0.07 if state == "focus" else 0.03))
     paint.rounded(surface, edge, body, radius)

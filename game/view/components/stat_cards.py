@@ -20,7 +20,7 @@ from game.view.components.ui import FontMeasure, Ui
 from game.view.drawings.cards import draw_bar
 from game.view.drawings.column_chart import ChartColumn, draw_columns
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.widgets.widgets import Widget
+from game.view.widgets.widgets import Widget, is_under_pointer
 
 MAX_CREST_RATIO = 0.86  # of a row's height, at most: a crest in it
 MARGIN_TEXT_RATIO = 0.58  # of a number's letters: how exact it is
@@ -120,11 +120,12 @@ class StatCardButton(Widget):
     """What can be pressed of a card: a frame while it is pointed at; `px` is the unit."""
 
     focus_group: ClassVar[str] = "card"
+    sinks: ClassVar[bool] = False  # what is on the card is not its own
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """The frame, within the edge of the card."""
-        if state in ("hover", "pressed"):
-            wide = max(2, Gap.HAIR.of(self.px))
+        if is_under_pointer(state):
+            wide = max(2, Gap.HAIR.of(self.px)) * (2 if state == "pressed" else 1)
             frame = self.rect.inflate(-2 * wide, -2 * wide)
             draw_frame(surface, assets, frame, assets.theme.accent, wide, Gap.L.of(self.px))
 

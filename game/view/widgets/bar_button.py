@@ -16,7 +16,8 @@ from game.view.widgets.widgets import Widget
 ICON_ALONE_RATIO: Final = 0.56  # of the shorter side: the icon without a label
 ICON_ABOVE_RATIO: Final = 0.79  # of the space above the label: the icon
 DISABLED_RIM_MIX: Final = 0.22  # from the bar to its ink: the rim of a disabled button
-FACE_MIXES: Final = {"hover": 0.24, "choice-hover": 0.24, "pressed": 0.04}  # from the bar to its ink
+# From the bar to its ink:
+FACE_MIXES: Final = {"hover": 0.24, "choice-hover": 0.24, "pressed": 0.04, "choice-pressed": 0.04}
 FACE_MIX, HEADER_FACE_MIX = 0.11, 0.2  # from the bar to its ink: other faces, in the bar and in a header
 HEADER_RIM_MIX: Final = 0.6  # from the bar to its ink: the rim in a header
 # Luminance: on lighter headings, as on nearly black ones, grey faces would look disabled.

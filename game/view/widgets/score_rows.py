@@ -12,7 +12,7 @@ from game.view.art.assets import Assets
 from game.view.art.diagrams import Diagram, floor, floor_part, wall
 from game.view.art.frames import draw_frame
 from game.view.theme import mix
-from game.view.widgets.widgets import Widget
+from game.view.widgets.widgets import Widget, is_under_pointer
 
 EDGE_CELLS = 0.16  # cells: around wall and floor line
 MAX_CELL_UNITS = 4.6  # units: no cell is larger
@@ -60,7 +60,7 @@ class StepRow(Widget):
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Draws the row, tinted if the wall shows its step."""
         theme, rect = assets.theme, self.rect
-        if self.selected or "hover" in state:
+        if self.selected or is_under_pointer(state):
             share = 0.28 if self.selected else 0.12
             tint = mix(theme.panel, theme.focus, share)
             surface.blit(assets.pill(*rect.size, tint, rect.height // 4), rect)
@@ -86,7 +86,7 @@ class ScoreSpot(Widget):
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Draws a frame while hovered."""
-        if state.endswith(("hover", "pressed")):
+        if is_under_pointer(state):
             edge = max(2, self.rect.height // 24)
             draw_frame(surface, assets, self.rect, assets.theme.focus, edge, self.rect.height // 6)
 

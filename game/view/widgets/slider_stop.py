@@ -9,7 +9,7 @@ import pygame
 from game.view.art.assets import Assets
 from game.view.art.buttons import CORNER_RATIO, button_colours
 from game.view.theme import Rgb, Theme, mix
-from game.view.widgets.widgets import MAX_LABEL_RATIO, Widget
+from game.view.widgets.widgets import MAX_LABEL_RATIO, Widget, is_under_pointer
 
 GROOVE_LINE_RATIO: Final = 0.04  # of the row's height: the line around the groove
 FILLED_GROOVE_MIX: Final = 0.22  # of the thumb's colour, in the groove on its way
@@ -26,6 +26,7 @@ class SliderStop(Widget):
     stops: Sequence[pygame.Rect] = ()
     chosen: int = 0
     in_rows: ClassVar[bool] = True
+    sinks: ClassVar[bool] = False  # its groove stays
 
     @property
     def row(self) -> str:
@@ -40,8 +41,8 @@ class SliderStop(Widget):
             super().draw(surface, assets, state)
             return
         ink = assets.button_ink("disabled") if state == "disabled" else assets.theme.ink
-        if state.endswith("hover"):
-            surface.blit(assets.button(*self.rect.size, "choice-hover"), self.rect)
+        if is_under_pointer(state):
+            surface.blit(assets.button(*self.rect.size, state), self.rect)
         room = round(self.rect.width * MAX_LABEL_RATIO), self.rect.height
         words = assets.type.label(self.label, self.px, ink, room, False)
         surface.blit(words, words.get_rect(center=self.rect.center))

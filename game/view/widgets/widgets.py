@@ -7,6 +7,7 @@ from typing import ClassVar, Self
 import pygame
 
 from game.view.art.assets import Assets
+from game.view.art.buttons import press_depth
 from game.view.art.frames import draw_frame
 from game.view.art.typesetting import halved_width
 from game.view.intents import (
@@ -50,6 +51,7 @@ class Widget:
     tipped: ClassVar[bool | None] = None  # whether it has a tooltip; None: if it shows no words
     pointed: ClassVar[bool] = True  # whether the pointer can press it
     in_rows: ClassVar[bool] = False  # whether it shares the text size of its row, as plain widgets do
+    sinks: ClassVar[bool] = True  # whether it goes down while it is pressed
     focus_group: ClassVar[str] = "button"  # arrows lead to the same group first; "" belongs to all
 
     @property
@@ -85,6 +87,13 @@ class Widget:
         surface.blit(assets.button(*self.rect.size, state), self.rect)
         self.draw_face(surface, assets, assets.button_ink(state))
 
+    def draw_pressed(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """Draws it lower than it lies, with all that stands on it."""
+        rect = self.rect
+        self.rect = rect.move(0, press_depth(rect))
+        self.draw(surface, assets, state)
+        self.rect = rect
+
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
         """Draws its icon or label."""
         rect, px = self.rect, self.text_size
@@ -117,6 +126,7 @@ class Spot(Widget):
 
     marks: tuple[pygame.Rect, ...] = ()  # of focus rings; empty for the rectangle itself
     pointed: ClassVar[bool] = False
+    sinks: ClassVar[bool] = False
     tipped: ClassVar[bool | None] = False  # the table says what it does
     focus_group: ClassVar[str] = "spot"
 
@@ -137,6 +147,7 @@ class Field(Widget):
     allowed: str = ""
     limit: int = 16
     changed: Callable[[str], None] = lambda text: None
+    sinks: ClassVar[bool] = False
     tipped: ClassVar[bool | None] = False
 
     def type(self, text: str) -> None:
@@ -310,16 +321,12 @@ class WidgetSet:
         """Returns the button state that a widget is drawn in."""
         if not widget.enabled or self.asleep:
             return "disabled"
-        if widget.name == self.held:
-            return "pressed"
         if widget.name == self.focused and isinstance(widget, Field):
             return "focus"
-        if widget.destructive:
-            return "danger-hover" if widget.name == self.hovered else "danger"
         kind = "primary" if widget.primary else {None: "", True: "chosen", False: "choice"}[widget.selected]
-        if widget.name == self.hovered:
-            return f"{kind}-hover" if kind else "hover"
-        return kind or "normal"
+        kind = "danger" if widget.destructive else kind
+        near = "pressed" if widget.name == self.held else "hover" if widget.name == self.hovered else ""
+        return "-".join(filter(None, (kind, near))) or "normal"
 
     def fit(self, assets: Assets) -> None:
         """Fits the widgets of each kind, once."""
@@ -337,7 +344,11 @@ class WidgetSet:
         """Draws all widgets, with the focus ring over them."""
         self.fit(assets)
         for widget in self.widgets:
-            widget.draw(surface, assets, self.state_of(widget))
+            state = self.state_of(widget)
+            if state.endswith("pressed") and widget.sinks:
+                widget.draw_pressed(surface, assets, state)
+            else:
+                widget.draw(surface, assets, state)
         here = self.named(self.focused)
         if here is not None and here.enabled:
             others = [one.rect for one in self.widgets if one is not here and one.pointed and not one.is_text]
