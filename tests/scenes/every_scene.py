@@ -313,7 +313,8 @@ def refusal(app: App, seats: int) -> None:
     scene.widgets.press(name)
     app.frame(0)
     app.stack.draw(app.screen)
-    scene.controller.notice = app.context.texts("refused.wall", n=5)
+    scene.controller.refuse(4, app.context.texts("refused.wall", n=5))
+    scene.refresh()
 
 
 def tiled(app: App) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from devices import SIZES, windowed
-from pressing import at_table, sensible
+from pressing import at_table, offer_of, sensible
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -37,7 +37,7 @@ def selections(scene: TableScene) -> Iterator[None]:
     picks = [action for action in legal_actions(scene.match.state) if isinstance(action, Pick)]
     for source, kind in sorted({(pick.source, pick.kind) for pick in picks}):
         scene.interaction.clear()
-        scene.interaction.select(source, kind)  # type: ignore[attr-defined]
+        offer_of(scene).select(source, kind)
         yield
 
 
@@ -85,3 +85,30 @@ def test_selected_tiles_are_higher_and_larger_on_a_shadow_below_them(app: App, d
     app.frame(0)
     bare = pygame.transform.average_color(app.screen, below)
     assert sum(shaded[:3]) < sum(bare[:3]) * 0.95
+
+
+@pytest.mark.parametrize(("window", "language", "text"), EACH_TEXT, ids=str)
+def test_a_refusal_is_said_at_the_line_that_was_refused(
+    own_folder: object, window: str, language: str, text: str
+) -> None:
+    app = windowed(window)
+    app.change_settings(replace(app.context.settings, language=language, text=text))
+    scene, found = at_table(app, next(positions(2, 1))), 0
+    for _ in selections(scene):
+        usual = scene.message()
+        offer = offer_of(scene)
+        for line in set(range(5)) - offer.selection.lines(offer.picks()).keys():
+            offer.put(line)
+            (said,) = (light for light in scene.lights.targets if light.words == scene.controller.notice)
+            board = scene.display.layout.boards[scene.match.state.turn]
+            words = scene.display.view.tag(said)[1]
+            assert words.colliderect(board.line_rect(line)), "at its line"
+            assert words.centery == board.line_rect(line).centery
+            assert board.rect.contains(words)
+            assert scene.message() == usual
+            assert not scene.controller.bar_notice, "it is not said twice"
+            assert scene.controller.notice in scene.status(), "it is read out"
+            found += 1
+            offer.clear()
+            break
+    assert found

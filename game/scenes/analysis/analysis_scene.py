@@ -226,8 +226,8 @@ class AnalysisScene(InteractiveScene):
     def message(self) -> str:
         """What the bar says: what to do next, or that nothing can be done here."""
         tr, state = self.context.texts, self.board.state
-        if self.controller.notice:
-            return self.controller.notice
+        if self.controller.bar_notice:
+            return self.controller.bar_notice
         if self.display.still and state.phase not in INTERACTIONS:
             return tr(f"analysis.{state.phase}", n=state.round)
         return self.interaction.message()

@@ -108,11 +108,19 @@ class OfferInteraction(Interaction):
             lights.picked = sprites.picked(selected.source, selected.kinds)
             self.pointer.carry(lights.picked)
             lights.hovered = lights.picked if not self.pointer.dragging else ()
-            lights.targets = self._line_lights(self.selection.lines(picks))
+            lights.targets = self._line_lights(self.selection.lines(picks)) + self._refusal_lights()
         elif (tile := self.pointer.sprite) is not None:
             source = tile.place.source
             if source is not None and sprites.at.get(tile.place) is tile:
                 lights.hovered = sprites.picked(source, (tile.tile,))
+
+    def _refusal_lights(self) -> list[Light]:
+        """Why the line that was chosen last does not take the selected tiles, at that line."""
+        if (refusal := self.controller.refusal) is None:
+            return []
+        line, why = refusal
+        rect = self.board.floor_rect() if line == FLOOR else self.board.line_rect(line)
+        return [Light(rect, why, bad=True, mark=None, width=self.board.line_rect(4).width)]
 
     def _line_lights(self, lines: Mapping[int, Sequence[Pick]]) -> list[Light]:
         """The lines, each with its result in words; beside a hinted or chosen one the others are faint."""
@@ -263,9 +271,8 @@ class OfferInteraction(Interaction):
         picks = selection.lines(self.picks()).get(line, [])
         if not picks:
             refusal = controller.policy.refusal()
-            controller.notice = refusal or refusal_words(
-                self.context.texts, selection.picked, controller.match.state, line
-            )
+            tr, state = self.context.texts, controller.match.state
+            controller.refuse(line, refusal or refusal_words(tr, selection.picked, state, line))
         elif len(picks) > 1:
             selection.choose_overflow(picks)
         elif controller.confirms_choices and picks[0] != selection.asked:

@@ -58,6 +58,7 @@ class TableController:
         self.show_board = owner.show_board
         self.set_policy(lambda controller: TablePolicy())
         self.notice = ""  # replaces the message until the next action
+        self._refused = 0, ""  # the line that was refused last, and the notice of that
         self.hinted: Action | None = None  # the hint to highlight
         self.gauge = 0  # filled spaces of the gauge while a computer player thinks; 0 for none
         self.talk: TableTalk | None = None  # where something may be said
@@ -116,6 +117,22 @@ class TableController:
     def hints_allowed(self) -> bool:
         """Whether people may ask for hints."""
         return self.session.hints and self.policy.hints
+
+    # What is said about what a person did
+
+    def refuse(self, line: int, why: str) -> None:
+        """Shows a notice at a line, which does not take the selected tiles."""
+        self.notice, self._refused = why, (line, why)
+
+    @property
+    def refusal(self) -> tuple[int, str] | None:
+        """The line that was refused and why, as long as that is the notice."""
+        return self._refused if self.notice and self.notice == self._refused[1] else None
+
+    @property
+    def bar_notice(self) -> str:
+        """The notice, unless it is shown at a line."""
+        return "" if self.refusal is not None else self.notice
 
     # Time
 

@@ -199,7 +199,7 @@ class TableScene(InteractiveScene):
         self.display.draw(surface, self.log.light(self.lights, layout), log)
         units = layout.bar.message.width / layout.unit
         words = controller.policy.with_clock(self.message())
-        message = controller.notice or headline(words, context.texts, self.display, units)
+        message = controller.bar_notice or headline(words, context.texts, self.display, units)
         seat = self.display.presented.active if (about := controller.policy.message_seat()) is None else about
         crest = self.display.view.crests[seat] if seat is not None else None
         free = paint_message(surface, context.assets, layout.bar.message, context.unit, message, crest)

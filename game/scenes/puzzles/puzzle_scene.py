@@ -216,7 +216,7 @@ class PuzzleScene(InteractiveScene):
     def message(self) -> str:
         """Returns the bar's message: what to do next, or else the series."""
         if self.controller.notice or self.controller.can_act():
-            return self.controller.notice or self.interaction.message()
+            return self.controller.bar_notice or self.interaction.message()
         return series_words(self.context.texts, self.series)
 
     def heading(self) -> str:
