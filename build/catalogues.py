@@ -136,8 +136,8 @@ def progress(catalog: Catalog) -> str:
     messages = [message for message in catalog if message.id]
     fuzzy = sum(message.fuzzy for message in messages)
     done = sum(is_translated(message) for message in messages)
-    told = f"{done - fuzzy} of {len(messages)} messages are translated"
-    return f"{told}, {fuzzy} more are fuzzy: compare them with the English" if fuzzy else told
+    summary = f"{done - fuzzy} of {len(messages)} messages are translated"
+    return f"{summary}, {fuzzy} more are fuzzy: compare them with the English" if fuzzy else summary
 
 
 if __name__ == "__main__":

@@ -145,9 +145,9 @@ def make(args: argparse.Namespace) -> int:
     kept = BuildCache(None) if args.anew else BuildCache()
     python = compiler(args.bytecode)
     complete = partial(finish, runtime=runtime, where=where, kept=kept, python=python, deflate=deflate)
-    told = build(args.out, complete, where, fill, kept)
+    outcome = build(args.out, complete, where, fill, kept)
     print(budget(args.out, runtime, where))
-    print(told)
+    print(outcome)
     if args.itch is not None:
         make_zip(args.out, args.itch)
         print(f"{args.itch}: {args.itch.stat().st_size:,} bytes")
@@ -199,7 +199,7 @@ def build(
         made = run_pygbag(app, where.cdn)
         if fill is not None:
             fetched.rename(made / OWN)
-        told = complete(made)
+        outcome = complete(made)
         if found := problems(made):
             raise BuildError("the finished site is not whole: " + "; ".join(found))
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -213,7 +213,7 @@ def build(
         if out.exists():
             shutil.rmtree(out)
         fresh.rename(out)
-        return told
+        return outcome
 
 
 def check(out: Path) -> int:
@@ -223,11 +223,11 @@ def check(out: Path) -> int:
         print(f"{out}: whole", flush=True)
         for warning in warnings(out):
             print(f"{out}: {warning}", flush=True)
-        started, told = try_start(out)
+        started, outcome = try_start(out)
         if started:
-            print(f"{out}: {told}")
+            print(f"{out}: {outcome}")
         else:
-            found = [told]
+            found = [outcome]
     for problem in found:
         print(f"{out}: {problem}", file=sys.stderr)
     return 1 if found else 0

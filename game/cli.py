@@ -184,7 +184,7 @@ def summary(game: PlayedGame) -> str:
     """Describes a game in one line. Names that could be mistaken for something else are quoted."""
     record, last = game.record, game.state
     seats = ", ".join(
-        f"{_told(name) if name else kind} {board.score}"
+        f"{_quoted(name) if name else kind} {board.score}"
         for (name, kind), board in zip(record.seats, last.boards, strict=True)
     )
     where = f"over ({ENDINGS[ending(last)]})" if last.phase == "over" else f"round {last.round}"
@@ -192,7 +192,7 @@ def summary(game: PlayedGame) -> str:
     return f"{format_rules(record.rules)}, {len(record.actions)} actions{left_out}, {where}: {seats}"
 
 
-def _told(name: str) -> str:
+def _quoted(name: str) -> str:
     plain = all(part.isalpha() for part in name.split(" "))
     return name if plain else json.dumps(name, ensure_ascii=False)
 

@@ -51,8 +51,8 @@ def run_relay(port: int, folder: Path | None = None, host: str = "0.0.0.0") -> i
     """Runs the relay; returns its exit status. Prints a sentence if the extra is not installed."""
     folder = data_folder() / "relay" if folder is None else folder
     if importlib.util.find_spec(PACKAGE) is None:
-        told = 'the relay is an extra: run pip install -e ".[relay]" in the folder of the game\'s sources'
-        print(f"azulejo: {told}", file=sys.stderr)
+        hint = 'the relay is an extra: run pip install -e ".[relay]" in the folder of the game\'s sources'
+        print(f"azulejo: {hint}", file=sys.stderr)
         return 2
     if not _is_free(host, port):
         print(f"azulejo: port {port} is taken: choose another one with `azulejo relay PORT`", file=sys.stderr)

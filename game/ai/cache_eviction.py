@@ -13,11 +13,11 @@ class Linked(Protocol):
     """An object in a graph with reference cycles."""
 
     def forget(self) -> None:
-        """Drop the references to all others."""
+        """Drops the references to all others."""
 
 
 def unlink_all(linked: Iterable[Linked]) -> Iterator[None]:
-    """Drop the references between objects, so that no cycle keeps them alive; yields after each piece."""
+    """Drops the references between objects, so that no cycle keeps them alive; yields after each piece."""
     for number, one in enumerate(linked):
         one.forget()
         if not number % ENTRIES_PER_PIECE:
@@ -25,7 +25,7 @@ def unlink_all(linked: Iterable[Linked]) -> Iterator[None]:
 
 
 def clear_in_steps(table: dict[Any, Any]) -> Iterator[None]:
-    """Empty a table; yields after each piece."""
+    """Empties a table; yields after each piece."""
     while table:
         table.popitem()
         if not len(table) % ENTRIES_PER_PIECE:
@@ -39,11 +39,11 @@ class CacheEviction:
         self._leaving: deque[Iterator[None]] = deque()
 
     def add(self, pieces: Iterator[None]) -> None:
-        """Add a generator that frees a cache; it runs when all before it have ended."""
+        """Adds a generator that frees a cache; it runs when all before it have ended."""
         self._leaving.append(pieces)
 
     def between(self, steps: Iterator[T]) -> Generator[T, None, None]:
-        """Pass the steps of a search through, and free a little between them."""
+        """Passes the steps of a search through, and frees a little between them."""
         for step in steps:
             yield step
             for _ in range(PIECES_PER_STEP):

@@ -57,17 +57,17 @@ class LevelStep:
 
     @property
     def above(self) -> str:
-        """The next higher level, or the highest one itself."""
+        """Returns the next higher level, or the highest one itself."""
         return LADDER_LEVELS[min(LADDER_LEVELS.index(self.base) + 1, len(LADDER_LEVELS) - 1)]
 
     @property
     def name(self) -> str:
-        """The name as in seats, such as "artisan-4"."""
+        """Returns the name as in seats, such as "artisan-4"."""
         return f"{self.base}-{self.tenths}"
 
     @property
     def face(self) -> str:
-        """The level whose character is shown: that of most of its picks, but never RANDOM."""
+        """Returns the level whose character is shown: that of most of its picks, but never RANDOM."""
         return self.above if self.tenths > TENTHS // 2 or self.base == RANDOM.name else self.base
 
 

@@ -42,7 +42,7 @@ class RandomPlayer:
     """Plays random actions."""
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
-        """Return at once."""
+        """Returns at once."""
         with suppress(StopThinking):
             yield None
         actions = legal_actions(observed)
@@ -56,7 +56,7 @@ class MixedPlayer:
         self._weaker, self._stronger, self._share = weaker, stronger, share
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
-        """Let one of the two think."""
+        """Lets one of the two think."""
         player = self._stronger if generator.random() < self._share else self._weaker
         return (yield from player.think(observed, generator, budget))
 

@@ -60,15 +60,15 @@ class Board:
         self._settled: BoardView | None = None
 
     def forget(self) -> None:
-        """Let go of what follows from it."""
+        """Drops the references to its successors."""
         self._after.clear()
 
     def offered(self) -> BoardView:
-        """Its view while the offer is not empty."""
+        """Returns its view while the offer is not empty."""
         return self._offered or self._view(False)
 
     def settled(self) -> BoardView:
-        """Its view when the offer is empty."""
+        """Returns its view when the offer is empty."""
         return self._settled or self._view(True)
 
     def _view(self, settled: bool) -> BoardView:
@@ -80,7 +80,7 @@ class Board:
         return found
 
     def needs(self) -> Needs:
-        """How much of each kind its lines can take, and what others know of that (see `BoardView`)."""
+        """Returns how much of each kind its lines can take, and what others know of it (see `BoardView`)."""
         if self._needs is None:
             self._needs = self._round.needs_of(self.board)
         return self._needs
@@ -124,7 +124,7 @@ class Board:
         return found
 
     def _with(self, key: Key) -> "Board":
-        """The part of `engine` that concerns a board."""
+        """Returns the board after a pick, as `engine` does."""
         kind, tiles, jokers, mixed, marker = parts_of(key // (LINES_OF_KEY * OVERS))
         score, lines, wall, floor, opened, filled = self.board
         line = key // OVERS % LINES_OF_KEY
@@ -224,7 +224,7 @@ class Offer:
         self.tables: list[Vector | None] = [None] * 12  # table rows for two seats, see `Values.margin`
 
     def forget(self) -> None:
-        """Let go of what follows from it."""
+        """Drops the references to its successors."""
         self._groups = None
 
     def groups(self) -> list[TileGroup]:

@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 from game.ai.player import StopThinking
 
 T = TypeVar("T")
-FRAME_BUDGET: Final = 0.005  # seconds of work in a frame, so that the picture never waits
+FRAME_BUDGET: Final = 0.005  # seconds of work in a frame while something moves
 QUIET_FRAME_BUDGET: Final = 0.011  # the most, while nothing moves or is drawn
 LATE: Final = 0.020  # seconds between two frames if one was missed
 GROWTH: Final = 0.0005  # seconds added after each frame in time
@@ -78,5 +78,5 @@ class FrameShare:
         return self.seconds
 
     def beside_motion(self, dt: float) -> float:
-        """The same while something moves."""
+        """Returns the seconds for the next frame while something moves; `dt` as for `after`."""
         return FRAME_BUDGET if dt <= LATE else FRAME_BUDGET / 2

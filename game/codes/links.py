@@ -111,7 +111,7 @@ def decode_steps(text: str) -> Steps[Link]:
         unpacker.end()
     except ImpossibleError as error:
         raise CodeError("impossible", error.flaws) from None
-    except ValueError:  # digits, names, options and positions that can't be
+    except ValueError:  # invalid digits, names, options or positions
         raise CodeError("impossible") from None
     return link
 
@@ -146,7 +146,7 @@ def _unpack_game(unpacker: Unpacker) -> Steps[PlayedGame]:
         raise PackError("too many actions")
     for done in range(number):
         yield done / number
-        if stood_still(course.state):  # made before that rule: what comes now can't be told and is left out
+        if stood_still(course.state):  # of an older program; the rest can't be decoded
             unpacker.drop()
             return course.played(number - done)
         legal = legal_actions(course.state)

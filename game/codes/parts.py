@@ -52,7 +52,7 @@ def pack_text(packer: Packer, text: str) -> None:
 
 
 def unpack_text(unpacker: Unpacker) -> str:
-    """The text."""
+    """Unpacks a text."""
     found = []
     for _ in range(unpacker.take(MAX_NAME + 1)):
         code = unpacker.take(len(ASCII) + 1)
@@ -67,12 +67,12 @@ def unpack_text(unpacker: Unpacker) -> str:
 
 
 def pack_date(packer: Packer, text: str | None) -> None:
-    """A date as YYYY-MM-DD, or none."""
+    """Packs a date as YYYY-MM-DD, or none."""
     packer.put(0 if text is None else date.fromisoformat(text).toordinal(), DAYS)
 
 
 def unpack_date(unpacker: Unpacker) -> str | None:
-    """The date, or none."""
+    """Unpacks a date, or none."""
     day = unpacker.take(DAYS)
     return date.fromordinal(day).isoformat() if day else None
 
@@ -81,18 +81,18 @@ def unpack_date(unpacker: Unpacker) -> str | None:
 
 
 def pack_rules(packer: Packer, rules: HouseRules) -> None:
-    """House rules."""
+    """Packs house rules."""
     for on in rules:
         packer.put_flag(on)
 
 
 def unpack_rules(unpacker: Unpacker) -> HouseRules:
-    """House rules."""
+    """Unpacks house rules."""
     return HouseRules(*(unpacker.take_flag() for _ in HouseRules._fields))
 
 
 def pack_seats(packer: Packer, seats: tuple[SeatName, ...]) -> None:
-    """Names and kinds."""
+    """Packs names and kinds."""
     packer.put(len(seats) - MIN_SEATS, MAX_SEATS - MIN_SEATS + 1)
     for name, kind in seats:
         pack_text(packer, name)
@@ -103,7 +103,7 @@ def pack_seats(packer: Packer, seats: tuple[SeatName, ...]) -> None:
 
 
 def unpack_seats(unpacker: Unpacker) -> tuple[SeatName, ...]:
-    """Names and kinds."""
+    """Unpacks names and kinds."""
     seats = []
     for _ in range(unpacker.take(MAX_SEATS - MIN_SEATS + 1) + MIN_SEATS):
         name = unpack_text(unpacker)
@@ -114,7 +114,7 @@ def unpack_seats(unpacker: Unpacker) -> tuple[SeatName, ...]:
 
 
 def pack_seed(packer: Packer, seed: Seed | None) -> None:
-    """A seed, none, or one for each round."""
+    """Packs a seed, none, or one for each round."""
     if isinstance(seed, tuple):
         packer.put_number(SEED_EACH_ROUND)
         packer.put_number(len(seed))
@@ -125,7 +125,7 @@ def pack_seed(packer: Packer, seed: Seed | None) -> None:
 
 
 def unpack_seed(unpacker: Unpacker) -> Seed | None:
-    """A seed, none, or one for each round."""
+    """Unpacks a seed, none, or one for each round."""
     seed = unpacker.take_number()
     if seed == SEED_EACH_ROUND:
         rounds = unpacker.take_number()

@@ -12,24 +12,24 @@ class Packer:
         self._digits: list[tuple[int, int]] = []
 
     def put(self, digit: int, size: int) -> None:
-        """Add a digit."""
+        """Adds a digit."""
         if not 0 <= digit < size:
             raise PackError(f"{digit} is not a digit below {size}")
         self._digits.append((digit, size))
 
     def put_flag(self, flag: bool) -> None:
-        """Add a yes or no."""
+        """Adds a flag."""
         self.put(int(flag), 2)
 
     def put_number(self, number: int) -> None:
-        """Add a number of up to 62 bits; small ones take less room."""
+        """Adds a number of up to 62 bits; small ones take fewer."""
         bits = number.bit_length()
         self.put(bits, 63)
         if bits > 1:
             self.put(number - (1 << bits - 1), 1 << bits - 1)
 
     def to_bytes(self) -> bytes:
-        """The digits as bytes.
+        """Returns the digits as bytes.
 
         >>> packer = Packer()
         >>> packer.put(3, 5), packer.put(7, 10)
@@ -52,16 +52,16 @@ class Unpacker:
         self._number = int.from_bytes(data, "little")
 
     def take(self, size: int) -> int:
-        """The next digit."""
+        """Returns the next digit."""
         self._number, digit = divmod(self._number, size)
         return digit
 
     def take_flag(self) -> bool:
-        """The next yes or no."""
+        """Returns the next flag."""
         return bool(self.take(2))
 
     def take_number(self) -> int:
-        """The next number."""
+        """Returns the next number."""
         bits = self.take(63)
         return bits if bits < 2 else (1 << bits - 1) + self.take(1 << bits - 1)
 

@@ -34,41 +34,33 @@ class Attention(Protocol):
         """Allows fewer frames until the next input, or restores the usual rate."""
 
 
-class PageAttention:
+class PageAttention(Attention):
     """`Attention` by build/page/attention.js."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
         self._page = page
 
     def away(self) -> bool:
-        """Ask the page."""
         return self._page.away() is True
 
     def title(self, text: str) -> None:
-        """Tell the page, which shows it while it is hidden."""
         self._page.title(text)
 
     def notices(self) -> NoticePermission:
-        """Ask the browser."""
         found = self._page.notices()
         return next((standing for standing in NOTICE_PERMISSIONS if standing == found), "absent")
 
     def ask(self) -> None:
-        """Let the browser ask."""
         self._page.askNotices()
 
     def notify(self, text: str) -> bool:
-        """Ask the browser."""
         return self._page.notify(text) is True
 
     def can_vibrate(self) -> bool:
-        """Ask the browser."""
         return self._page.canVibrate() is True
 
     def vibrate(self) -> bool:
-        """Ask the browser."""
         return self._page.vibrate() is True
 
     def rest(self, still: bool) -> None:
-        """Tell the page."""
         self._page.rest(still)

@@ -39,7 +39,7 @@ class Host(Protocol):
     is_web: bool
     is_read: bool  # whether anybody reads what is published
     can_quit: bool
-    storage_told: bool  # the page has told the player that nothing can be stored
+    storage_warning_shown: bool  # the page has told the player that nothing can be stored
 
     def prepare(self) -> None:
         """Sets up the environment. Call it before `pygame.init`."""

@@ -14,13 +14,13 @@ from typing import Any
 from urllib.parse import unquote
 
 from game.host.attention import Attention, PageAttention
-from game.host.base import Viewport
+from game.host.base import Host, Viewport
 from game.host.locks import Locks, PageLocks
 from game.host.plain_page import PlainPage
 from game.host.pointer import PagePointer, Pointer
 from game.host.relays import PageRelays, Relays
 from game.host.session_storage import PageSessionStorage, SessionStorage
-from game.host.storage import Storage
+from game.host.storage import Storage, StorageBackend
 
 
 def _page() -> Any:  # noqa: ANN401  (JavaScript has no types to offer)
@@ -30,31 +30,28 @@ def _page() -> Any:  # noqa: ANN401  (JavaScript has no types to offer)
     return page if ours else PlainPage(window)
 
 
-class LocalStorage:
+class LocalStorage(StorageBackend):
     """A backend of `Storage`: the page's localStorage. The page answers False if the browser refuses."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401
         self._page = page
 
     def read(self, key: str) -> str | None:
-        """Return the text, None when there is none."""
         text = self._page.load(key)
         if text is False:
             raise OSError("the browser keeps no data for this page")
         return text if isinstance(text, str) else None
 
     def write(self, key: str, text: str) -> None:
-        """Store the text; the browser replaces it as a whole."""
+        """Replaces the text as a whole."""
         if self._page.save(key, text) is not True:
             raise OSError("the browser refused to store data for this page")
 
     def delete(self, key: str) -> None:
-        """Forget the text."""
         if self._page.drop(key) is not True:
             raise OSError("the browser keeps no data for this page")
 
     def names(self) -> list[str]:
-        """List the keys."""
         text = self._page.names()
         if not isinstance(text, str):
             raise OSError("the browser keeps no data for this page")
@@ -65,7 +62,7 @@ class LocalStorage:
         return nullcontext()
 
 
-class BrowserHost:
+class BrowserHost(Host):
     """The host in a browser."""
 
     is_web = is_read = True
@@ -80,7 +77,7 @@ class BrowserHost:
         self.attention: Attention = PageAttention(self._page)
         self.pointer: Pointer = PagePointer(self._page)
         self.session_storage: SessionStorage = PageSessionStorage(self._page)
-        self.storage_told = not isinstance(self._page.names(), str)
+        self.storage_warning_shown = not isinstance(self._page.names(), str)
 
     def prepare(self) -> None:
         """Limits SDL's key handling to the canvas: it swallows all keys, and the page has buttons."""
@@ -88,11 +85,10 @@ class BrowserHost:
         os.environ.setdefault("SDL_EMSCRIPTEN_KEYBOARD_ELEMENT", "#canvas")
 
     def ready(self) -> None:
-        """Removes the loading screen."""
         self._page.ready()
 
     def report(self, error_text: str) -> None:
-        """Write to the console; before `ready` also to the loading screen."""
+        """Writes to the console; before `ready` also to the loading screen."""
         self._page.error(error_text)
 
     def give_up(self, error_text: str) -> None:
@@ -108,23 +104,18 @@ class BrowserHost:
         return Viewport(max(1, int(width)), max(1, int(height)), float(ratio))
 
     def fragment(self) -> str:
-        """Read the address."""
         return unquote(str(self._page.fragment()))
 
     def address(self) -> str:
-        """Ask the page."""
         return str(self._page.address())
 
     def forget_fragment(self) -> None:
-        """Ask the page."""
         self._page.forgetFragment()
 
     def can_share(self) -> bool:
-        """Ask the browser."""
         return self._page.canShare() is True
 
     def share(self, text: str, address: str) -> bool:
-        """Ask the browser, which obeys only after a gesture."""
         return self._page.share(text, address) is True
 
     def save_file(self, name: str, content: str | bytes) -> str | None:
@@ -135,19 +126,16 @@ class BrowserHost:
         return None if done == "shared" else name if done is True else ""
 
     def choose_file(self) -> bool:
-        """Open the browser's dialogue."""
         return self._page.chooseFile() is True
 
     def read_file(self, path: str) -> str | None:
-        """A page can't read files by their path."""
+        """Returns None: a page can't read files by their path."""
         return None
 
     def now(self) -> datetime:
-        """Ask the system's clock."""
         return datetime.now(UTC)
 
     def language(self) -> str:
-        """Ask the browser."""
         return str(self._page.language()) or "en"
 
     def fetch_texts(self, code: str) -> None:
@@ -155,23 +143,18 @@ class BrowserHost:
         self._page.fetchTexts(code)
 
     def prefers_reduced_motion(self) -> bool:
-        """Ask the browser."""
         return self._page.calm() is True
 
     def prefers_dark(self) -> bool:
-        """Ask the browser."""
         return self._page.dark() is True
 
     def can_fullscreen(self) -> bool:
-        """Ask the browser."""
         return self._page.canFullscreen() is True
 
     def toggle_fullscreen(self) -> bool:
-        """Ask the browser, which obeys only after a gesture."""
         return self._page.fullscreen() is True
 
     def copy_text(self, text: str) -> bool:
-        """Ask the browser, which obeys only after a gesture."""
         return self._page.copy(text) is True
 
     def clipboard(self) -> str:
@@ -188,14 +171,11 @@ class BrowserHost:
         self._page.publish(text)
 
     def about(self) -> str:
-        """Ask the browser what it calls itself."""
         return str(self._page.about())
 
     def load_update(self) -> None:
-        """Reloads the page."""
         self._page.update()
 
     def next_command(self) -> str | None:
-        """Take from the page's queue."""
         text = self._page.next()
         return text if isinstance(text, str) and text else None

@@ -13,7 +13,7 @@ from filelock import FileLock, Timeout
 from platformdirs import user_data_path
 
 from game.host.attention import Attention, NoticePermission
-from game.host.base import Viewport
+from game.host.base import Host, Viewport
 from game.host.file_backend import FileBackend
 from game.host.locks import Claim, Locks
 from game.host.pointer import Pointer
@@ -22,8 +22,8 @@ from game.host.session_storage import NoSessionStorage, SessionStorage
 from game.host.sockets import Sockets
 from game.host.storage import Storage
 
-MAX_FILE_BYTES = 1_000_000  # a game has one or two thousand
-CURSORS = {  # systems have no hand that grabs
+MAX_FILE_BYTES = 1_000_000  # bytes; a game has one or two thousand
+CURSORS = {  # systems have no cursor for grabbing
     "hand": pygame.SYSTEM_CURSOR_HAND,
     "grab": pygame.SYSTEM_CURSOR_HAND,
     "grabbing": pygame.SYSTEM_CURSOR_SIZEALL,
@@ -32,7 +32,7 @@ CURSORS = {  # systems have no hand that grabs
 NAME = "Azulejo"
 
 
-class WindowAttention:
+class WindowAttention(Attention):
     """`Attention` of a window. A notice flashes its icon in the taskbar."""
 
     def __init__(self) -> None:
@@ -53,11 +53,11 @@ class WindowAttention:
         self._title = text
 
     def notices(self) -> NoticePermission:
-        """Desktops need no permission, but not every pygame can flash."""
+        """Returns "allowed", or "absent" if this pygame can't flash the window."""
         return "allowed" if hasattr(pygame.Window, "flash") else "absent"
 
     def ask(self) -> None:
-        """Nobody has to be asked."""
+        """Does nothing: desktops need no permission."""
 
     def notify(self, text: str) -> bool:
         """Flashes; False if the system does not support it."""
@@ -68,18 +68,16 @@ class WindowAttention:
         return True
 
     def can_vibrate(self) -> bool:
-        """No desktop does."""
         return False
 
     def vibrate(self) -> bool:
-        """Desktops can't vibrate."""
         return False
 
     def rest(self, still: bool) -> None:
-        """Frames cost a window little while nothing is drawn."""
+        """Does nothing: frames in which nothing is drawn cost a window little."""
 
 
-class WindowPointer:
+class WindowPointer(Pointer):
     """`Pointer` by the system's cursors."""
 
     def show(self, shape: str) -> None:
@@ -88,7 +86,7 @@ class WindowPointer:
             pygame.mouse.set_cursor(CURSORS.get(shape, pygame.SYSTEM_CURSOR_ARROW))
 
 
-class FileLocks:
+class FileLocks(Locks):
     """Locks files in the user's folder; if that is not supported, every claim succeeds."""
 
     def __init__(self, folder: Path) -> None:
@@ -96,7 +94,6 @@ class FileLocks:
         self._held: dict[str, FileLock] = {}
 
     def claim(self, name: str) -> Claim:
-        """Try the file's lock."""
         if name in self._held:
             return "mine"
         try:
@@ -111,7 +108,6 @@ class FileLocks:
         return "mine"
 
     def release(self, name: str) -> None:
-        """Unlock the file."""
         if (lock := self._held.pop(name, None)) is not None:
             lock.release()
 
@@ -123,12 +119,12 @@ def data_folder() -> Path:
     return user_data_path("azulejo", appauthor=False, roaming=True)
 
 
-class DesktopHost:
+class DesktopHost(Host):
     """The host on a desktop."""
 
     is_web = is_read = False
     can_quit = True
-    storage_told = False
+    storage_warning_shown = False
 
     def __init__(self) -> None:
         folder = FileBackend(data_folder())
@@ -140,43 +136,39 @@ class DesktopHost:
         self.own_relays = tuple(os.environ.get("AZULEJO_RELAYS", "").split())
         self.pointer: Pointer = WindowPointer()
         self.session_storage: SessionStorage = NoSessionStorage()
-        self._window_size = (1280, 720)  # to come back to from fullscreen
+        self._window_size = (1280, 720)  # the size before fullscreen
 
     def prepare(self) -> None:
         """Makes writes wait in the queue from now on, so that no frame blocks on the disk."""
         self.storage.queue.patient = True
 
     def ready(self) -> None:
-        """Nobody waits for it."""
+        """Does nothing: there is no loading screen."""
 
     def report(self, error_text: str) -> None:
-        """Print to stderr."""
         print(error_text, file=sys.stderr)
 
     def give_up(self, error_text: str) -> None:
-        """Python itself says it."""
+        """Does nothing: Python prints the error."""
 
     def viewport(self) -> Viewport | None:
-        """Leave it to the window's events."""
+        """Returns None: window events report the size."""
         return None
 
     def fragment(self) -> str:
-        """There is no address."""
         return ""
 
     def address(self) -> str:
-        """Ask the environment: the desktop does not know where a site may be."""
         return os.environ.get("AZULEJO_SITE", "").split("#")[0]
 
     def forget_fragment(self) -> None:
-        """There is none."""
+        """Does nothing: there is no address."""
 
     def can_share(self) -> bool:
-        """There is no sheet that works everywhere."""
+        """Returns False: desktops have no common share sheet."""
         return False
 
     def share(self, text: str, address: str) -> bool:
-        """Returns False: desktops have no common share sheet."""
         return False
 
     def save_file(self, name: str, content: str | bytes) -> str | None:
@@ -196,7 +188,7 @@ class DesktopHost:
         return str(path)
 
     def choose_file(self) -> bool:
-        """There is no dialogue that works everywhere; files can be dropped on the window."""
+        """Returns False: there is no common file dialog. Files can be dropped on the window."""
         return False
 
     def read_file(self, path: str) -> str | None:
@@ -205,18 +197,16 @@ class DesktopHost:
             file = Path(path)
             if not file.is_file():
                 file = Path(path.strip()).expanduser()
-            if not file.is_file() or file.stat().st_size > MAX_FILE_BYTES:  # a pipe would be waited for
+            if not file.is_file() or file.stat().st_size > MAX_FILE_BYTES:  # reading a pipe could block
                 return None
             return file.read_text(encoding="utf-8")
         except (OSError, UnicodeError, RuntimeError, ValueError):
             return None
 
     def now(self) -> datetime:
-        """Ask the system's clock."""
         return datetime.now(UTC)
 
     def language(self) -> str:
-        """Ask the environment."""
         settings = [os.environ.get(key) for key in ("LC_ALL", "LC_MESSAGES", "LANG")]
         name = next(filter(None, settings), None) or locale.getlocale()[0] or ""
         name = name.split(".")[0].split("@")[0]
@@ -226,19 +216,17 @@ class DesktopHost:
         """All languages are here."""
 
     def prefers_reduced_motion(self) -> bool:
-        """There is no way to ask that works everywhere: the game has its own setting."""
+        """Returns False: there is no common way to ask. The game has its own setting."""
         return False
 
     def prefers_dark(self) -> bool:
-        """There is no way to ask that works everywhere."""
+        """Returns False: there is no common way to ask."""
         return False
 
     def can_fullscreen(self) -> bool:
-        """Every desktop can."""
         return True
 
     def toggle_fullscreen(self) -> bool:
-        """Set the display mode anew."""
         window = pygame.display.get_surface()
         if window is None:
             return False
@@ -253,7 +241,6 @@ class DesktopHost:
         return True
 
     def copy_text(self, text: str) -> bool:
-        """Use SDL's clipboard."""
         try:
             pygame.scrap.put_text(text)
         except pygame.error:
@@ -261,26 +248,22 @@ class DesktopHost:
         return True
 
     def clipboard(self) -> str:
-        """Ask SDL."""
         try:
             return pygame.scrap.get_text()
         except pygame.error:
             return ""
 
     def prompt(self, question: str, value: str) -> str | None:
-        """There is no dialogue: the game reads the keyboard."""
         return None
 
     def publish(self, text: str) -> None:
-        """Nobody reads it."""
+        """Does nothing: there is no page."""
 
     def about(self) -> str:
-        """Name the system and the Python."""
         return f"{platform.platform()}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}"
 
     def load_update(self) -> None:
-        """Programs are updated from outside."""
+        """Does nothing: there is no page to reload."""
 
     def next_command(self) -> str | None:
-        """Nobody sends one."""
         return None

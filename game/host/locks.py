@@ -15,7 +15,7 @@ class Locks(Protocol):
         """Releases the lock."""
 
 
-class PageLocks:
+class PageLocks(Locks):
     """The browser's Web Locks; without them every claim succeeds."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
@@ -23,11 +23,9 @@ class PageLocks:
         self._there = getattr(page, "claim", None) is not None
 
     def claim(self, name: str) -> Claim:
-        """Ask the page."""
         found = self._page.claim(name) if self._there else "mine"
         return "asking" if found == "asking" else "taken" if found == "taken" else "mine"
 
     def release(self, name: str) -> None:
-        """Ask the page."""
         if self._there:
             self._page.release(name)

@@ -16,46 +16,46 @@ class Unreachable:
     """The parts that such a page does not support: calling the player, session storage, mouse pointers."""
 
     def pointer(self, shape: str) -> None:
-        """The mouse stays an arrow."""
+        """Does nothing."""
 
     def recall(self) -> str:
-        """A page that is loaded again begins in the menu."""
+        """Returns '': a reloaded page begins in the menu."""
         return ""
 
     def remember(self, key: str) -> None:
-        """See `recall`."""
+        """Does nothing."""
 
     def away(self) -> bool:
-        """Such a page stands still while it is hidden."""
+        """Returns False: such a page runs no frames while it is hidden."""
         return False
 
     def rest(self, still: bool) -> None:
-        """Frames come as they do."""
+        """Does nothing."""
 
     def title(self, text: str) -> None:
-        """See `away`."""
+        """Does nothing."""
 
     def dark(self) -> bool:
-        """Such a page is light."""
+        """Returns False."""
         return False
 
     def notices(self) -> str:
-        """Needs a page that helps."""
+        """Returns that notices are unsupported."""
         return "absent"
 
     def askNotices(self) -> None:  # noqa: N802  (JavaScript's name)
-        """See `notices`."""
+        """Does nothing."""
 
     def notify(self, text: str) -> bool:
-        """See `notices`."""
+        """Returns False."""
         return False
 
     def canVibrate(self) -> bool:  # noqa: N802  (JavaScript's name)
-        """Needs a page that helps."""
+        """Returns False."""
         return False
 
     def vibrate(self) -> bool:
-        """See `canVibrate`."""
+        """Returns False."""
         return False
 
 
@@ -66,28 +66,28 @@ class PlainPage(Unreachable):
         self._window = window
 
     def enter(self, name: str) -> None:
-        """Nobody measures the start."""
+        """Does nothing: the start is not measured."""
 
     def ready(self) -> None:
-        """There is no loading screen of ours."""
+        """Does nothing: there is no loading screen of ours."""
 
     def publish(self, text: str) -> None:
-        """There is no mirror."""
+        """Does nothing: there is no mirror."""
 
     def error(self, text: str) -> None:
-        """Tell the console."""
+        """Prints to the console."""
         print(text)
 
     def gaveUp(self, text: str) -> None:  # noqa: N802  (JavaScript's name)
-        """Tell the console."""
+        """Prints to the console."""
         print(text)
 
     def viewport(self) -> str:
-        """Leave the canvas to the loader."""
+        """Returns '': the loader sizes the canvas."""
         return ""
 
     def load(self, key: str) -> str | bool | None:
-        """Look into localStorage; False where it is blocked."""
+        """Reads from localStorage; False if it is blocked."""
         try:
             text = self._window.localStorage.getItem(PREFIX + key)
         except Exception:  # JavaScript's errors have no common type in Python
@@ -95,7 +95,7 @@ class PlainPage(Unreachable):
         return text if isinstance(text, str) else None
 
     def save(self, key: str, text: str) -> bool:
-        """Write to localStorage."""
+        """Writes to localStorage; False if refused."""
         try:
             self._window.localStorage.setItem(PREFIX + key, text)
         except Exception:
@@ -103,7 +103,7 @@ class PlainPage(Unreachable):
         return True
 
     def drop(self, key: str) -> bool:
-        """Remove from localStorage."""
+        """Removes from localStorage; False if refused."""
         try:
             self._window.localStorage.removeItem(PREFIX + key)
         except Exception:
@@ -111,7 +111,7 @@ class PlainPage(Unreachable):
         return True
 
     def names(self) -> str | None:
-        """List our keys as JSON."""
+        """Returns the game's keys as JSON."""
         try:
             store = self._window.localStorage
             keys = [str(store.key(index)) for index in range(int(store.length))]
@@ -120,39 +120,39 @@ class PlainPage(Unreachable):
         return json.dumps([key.removeprefix(PREFIX) for key in keys if key.startswith(PREFIX)])
 
     def fragment(self) -> str:
-        """Read the address."""
+        """Returns the address's fragment."""
         return str(self._window.location.hash)[1:]
 
     def address(self) -> str:
-        """Read the address."""
+        """Returns the address without query and fragment."""
         return str(self._window.location.href).split("#")[0].split("?")[0]
 
     def forgetFragment(self) -> bool:  # noqa: N802  (JavaScript's name)
-        """Change the address without loading it."""
+        """Removes the fragment from the address without loading it."""
         with contextlib.suppress(Exception):
             self._window.history.replaceState(None, "", self.address())
         return True
 
     def language(self) -> str:
-        """Ask the browser."""
+        """Returns the browser's language."""
         return str(self._window.navigator.language or "en")
 
     def fetchTexts(self, code: str) -> None:  # noqa: N802  (JavaScript's name)
         """All languages are in its archive."""
 
     def about(self) -> str:
-        """Ask the browser what it calls itself."""
+        """Returns the browser's user agent."""
         return str(self._window.navigator.userAgent)
 
     def calm(self) -> bool:
-        """Ask the browser."""
+        """Whether the browser prefers reduced motion."""
         try:
             return bool(self._window.matchMedia("(prefers-reduced-motion: reduce)").matches)
         except Exception:
             return False
 
     def ask(self, question: str, value: str) -> str | None:
-        """Use the browser's dialogue."""
+        """Asks in the browser's dialog."""
         try:
             answer = self._window.prompt(question, value)
         except Exception:
@@ -160,7 +160,7 @@ class PlainPage(Unreachable):
         return answer if isinstance(answer, str) else None
 
     def copy(self, text: str) -> bool:
-        """Use the clipboard, which only secure pages have."""
+        """Copies to the clipboard, which only secure pages have."""
         try:
             self._window.navigator.clipboard.writeText(text)
         except Exception:
@@ -168,31 +168,31 @@ class PlainPage(Unreachable):
         return True
 
     def canFullscreen(self) -> bool:  # noqa: N802  (JavaScript's name)
-        """Leave it to the browser's own key."""
+        """Returns False: browsers have their own key for that."""
         return False
 
     def fullscreen(self) -> bool:
-        """Leave it to the browser's own key."""
+        """Returns False."""
         return False
 
     def canShare(self) -> bool:  # noqa: N802  (JavaScript's name)
-        """Leave it to the browser's menu."""
+        """Returns False: browsers have their own menu for that."""
         return False
 
     def share(self, text: str, address: str) -> bool:
-        """Leave it to the browser's menu."""
+        """Returns False."""
         return False
 
     def download(self, name: str, content: str, picture: bool = False) -> bool:
-        """Needs a page that helps."""
+        """Returns False."""
         return False
 
     def chooseFile(self) -> bool:  # noqa: N802  (JavaScript's name)
-        """Needs a page that helps."""
+        """Returns False."""
         return False
 
     def update(self) -> None:
-        """Nobody looks for newer builds."""
+        """Does nothing."""
 
     def next(self) -> None:
-        """Nobody sends commands."""
+        """Returns no command."""

@@ -10,12 +10,11 @@ class Pointer(Protocol):
         """Sets the shape."""
 
 
-class PagePointer:
+class PagePointer(Pointer):
     """`Pointer` by the cursor of the page's canvas."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
         self._page = page
 
     def show(self, shape: str) -> None:
-        """Tell the page."""
         self._page.pointer(shape)

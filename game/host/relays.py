@@ -24,7 +24,7 @@ class Relays(Protocol):
         """Ends a connection; False if there is none. Its queued lines are dropped."""
 
 
-class PageRelays:
+class PageRelays(Relays):
     """The page's connections, limited by its security policy; none on a plain page."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
@@ -32,18 +32,14 @@ class PageRelays:
         self._there = getattr(page, "dial", None) is not None
 
     def dial(self, address: str) -> bool:
-        """Ask the page."""
         return self._there and self._page.dial(address) is True
 
     def post(self, address: str, text: str) -> bool:
-        """Ask the page."""
         return self._there and self._page.post(address, text) is True
 
     def next_line(self) -> str | None:
-        """Take from the page's queue."""
         text = self._page.heard() if self._there else None
         return text if isinstance(text, str) and text else None
 
     def hang_up(self, address: str) -> bool:
-        """Ask the page."""
         return self._there and self._page.hangUp(address) is True

@@ -13,28 +13,25 @@ class SessionStorage(Protocol):
         """Stores a text, replacing the previous one; '' for none."""
 
 
-class PageSessionStorage:
+class PageSessionStorage(SessionStorage):
     """The page's sessionStorage."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
         self._page = page
 
     def recall(self) -> str:
-        """Ask the page."""
         key = self._page.recall()
         return key if isinstance(key, str) else ""
 
     def remember(self, key: str) -> None:
-        """Tell the page."""
         self._page.remember(key)
 
 
-class NoSessionStorage:
+class NoSessionStorage(SessionStorage):
     """The desktop, where no page is reloaded."""
 
     def recall(self) -> str:
-        """Nothing."""
         return ""
 
     def remember(self, key: str) -> None:
-        """See `recall`."""
+        """Does nothing."""

@@ -73,7 +73,7 @@ class SharedRelays:
         return True
 
 
-class RelayLine:
+class RelayLine(Relays):
     """One user of the shared connections, as `game.host.relays.Relays`. Call `leave` at the end."""
 
     def __init__(self, shared: SharedRelays, listens: bool = True) -> None:
@@ -83,15 +83,14 @@ class RelayLine:
         self.addresses: set[str] = set()  # the addresses that this user is connected to
 
     def dial(self, address: str) -> bool:
-        """See Relays; an existing connection is open at once."""
+        """Connects; an existing connection is open at once."""
         return self._shared._dial(self, address)
 
     def post(self, address: str, text: str) -> bool:
-        """See Relays."""
         return address in self.addresses and self._shared._post(address, text)
 
     def next_line(self) -> str | None:
-        """See Relays; each user receives all lines of a connection, unless its queue is full."""
+        """Returns the next line; each user receives all lines of a connection, unless its queue is full."""
         if not self.listens:
             for _ in range(MAX_DELIVERED):
                 if not self._shared._deliver():
@@ -109,7 +108,6 @@ class RelayLine:
             self.queue.put(address, line)
 
     def hang_up(self, address: str) -> bool:
-        """See Relays."""
         return address in self.addresses and self._shared._hang_up(self, address)
 
     def shun(self, address: str) -> None:

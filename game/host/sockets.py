@@ -150,7 +150,7 @@ class Sockets:
         self._loop.create_task(self._send(address, socket, text))
 
     async def _send(self, address: str, socket: "ClientConnection", text: str) -> None:
-        with contextlib.suppress(Exception):  # a broken connection is told of by `_listen`
+        with contextlib.suppress(Exception):  # `_listen` reports broken connections
             await socket.send(text)
         if self._open.get(address) is socket:
             self._unsent[address] -= 1
@@ -177,7 +177,6 @@ def _counting_connection() -> "type[ClientConnection]":
         pings, since = 0.0, 0.0
 
         def process_event(self, event: Frame | Response) -> None:  # type: ignore[override]
-            """Take in what has come."""
             if isinstance(event, Frame) and event.opcode in (Opcode.PING, Opcode.PONG):
                 now = time.monotonic()
                 self.pings = max(0.0, self.pings - (now - self.since) * PINGS_PER_SECOND) + 1

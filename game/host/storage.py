@@ -284,6 +284,6 @@ def storable(text: str) -> str:
 
 
 def check_key(key: str) -> None:
-    """Raise ValueError unless the key is one that every host can store."""
+    """Raises ValueError unless every host can store the key."""
     if not _KEY.fullmatch(key):
         raise ValueError(f"not a storage key: {key!r}")

@@ -53,7 +53,7 @@ KEYS: dict[int, Intent] = {
     **{key: Coloured(tile) for tile, key in enumerate(map(ord, "byrkwj"))},
 }
 DIGITS = {
-    # by place on the keyboard: some layouts have the digits on the shifted side
+    # by position on the keyboard: some layouts have digits only with Shift
     first + i: Numbered((i + 1) % 10)
     for first in (pygame.KSCAN_1, pygame.KSCAN_KP_1)
     for i in range(10)
@@ -85,7 +85,7 @@ def _pointer(event: pygame.Event, scale: float) -> list[Intent]:
     if event.type == pygame.MOUSEMOTION:
         return [Moved(_in_picture(event.pos, scale), bool(event.buttons[0]))]
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
-        # the pointer may come down where it has not been seen before: a finger does
+        # a finger may come down where the pointer has not been before
         at = _in_picture(event.pos, scale)
         return [Moved(at, True), Pressed(at, touch)]
     if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:

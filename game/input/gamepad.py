@@ -4,7 +4,7 @@ import pygame
 
 from game.view.intents import Cancelled, Coloured, Confirmed, Intent, Paged, Stepped, Wish, Wished
 
-try:  # knows the button names of hundreds of pads; not every build of pygame has it
+try:  # knows the buttons of hundreds of pads; some builds of pygame lack it
     from pygame._sdl2 import controller
 except ImportError:  # pragma: no cover
     controller = None  # type: ignore[assignment]
@@ -56,7 +56,7 @@ class Gamepads:
             pad = controller.Controller(index)
             self._pads[pad.as_joystick().get_instance_id()] = pad
         except pygame.error:
-            return  # gone again
+            return  # it was unplugged meanwhile
 
     def _stick(self, pad: int, axis: int, value: float) -> list[Intent]:
         if axis not in (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY):

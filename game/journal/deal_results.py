@@ -66,7 +66,7 @@ class DealResults:
         )
 
     def of(self, deal: str) -> list[DealResult]:
-        """Return the results of one deal."""
+        """Returns the results of one deal."""
         return [game for game in self.store.read() if game.deal == deal]
 
     def note(self, new: DealResult) -> bool:
@@ -77,12 +77,12 @@ class DealResults:
         return self.store.change(lambda games: _with(games, new))
 
     def forget(self, old: DealResult) -> None:
-        """Delete a result."""
+        """Deletes a result."""
         self.store.change(lambda games: [game for game in games if game.name != old.name])
 
 
 def _better(there: DealResult, other: DealResult) -> DealResult:
-    """Return which of two results with the same name is kept."""
+    """Returns which of two results of the same name is kept."""
     if there.kind == "level" and other.playing > there.playing:
         return other
     return other if there.kind == "practice" and other.points > there.points else there

@@ -54,7 +54,7 @@ class GameSummary:
 
     @property
     def wall(self) -> str:
-        """The wall, as in `HouseRules.wall`."""
+        """Returns the wall, as in `HouseRules.wall`."""
         return parse_rules(self.rules).wall
 
 
@@ -80,7 +80,7 @@ def counts(match: Match) -> bool:
 
 
 def summary_of(match: Match, key: str, date: str, tags: Tags) -> GameSummary:
-    """The summary of a match that `counts`."""
+    """Returns the summary of a match that `counts`."""
     state, seat = match.state, seat_of(match)
     first = ranking(state.rules, state.boards)[0]
     outcome: Outcome = "lost"
@@ -137,12 +137,12 @@ def abandoned_summary(record: GameRecord, key: str, date: str, tags: Tags) -> Ga
 
 
 def to_data(summary: GameSummary) -> dict[str, Any]:
-    """The summary as JSON-ready data."""
+    """Returns the summary as JSON-ready data."""
     return asdict(summary)
 
 
 def from_data(data: dict[str, Any]) -> GameSummary:
-    """Parse a summary from JSON data; ValueError, KeyError or TypeError if it is invalid."""
+    """Parses a summary from JSON data; ValueError, KeyError or TypeError if it is invalid."""
     scores = tuple(_number(score) for score in data["scores"])
     check_seats(len(scores))
     seat = data["seat"]

@@ -52,7 +52,7 @@ class Journal:
         return self._left(entry) is not None
 
     def note_left(self, entry: LibraryEntry) -> None:
-        """Records that a saved game is given up."""
+        """Records that a saved game was abandoned."""
         if (summary := self._left(entry)) is not None:
             self.store.change(lambda summaries: _with(summaries, summary))
 
@@ -62,7 +62,7 @@ class Journal:
         return abandoned_summary(entry.record, entry.key, self._now().date().isoformat(), entry.tags)
 
     def reset(self) -> None:
-        """Delete all summaries."""
+        """Deletes all summaries."""
         self.store.clear()
 
     def export(self) -> str:

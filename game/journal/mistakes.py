@@ -15,10 +15,10 @@ from game.host.storage import Storage
 from game.journal.record_store import RecordStore
 from game.rules.numerals import calendar_date
 
-BOX_DAYS: Final = (1, 3, 7, 14, 30)  # until a position in box 1, 2, … is due
+BOX_DAYS: Final = (1, 3, 7, 14, 30)  # days until a position in box 1, 2, … is due
 LEARNED_BOX: Final = len(BOX_DAYS) + 1
 MAX_MISTAKES: Final = (
-    200  # positions, about 70 kB; beyond them go those that are done with, then the least costly
+    200  # positions, about 70 kB; then finished ones are dropped, then the least costly
 )
 MAX_LENGTHS: Final = {"name": 20, "position": 2000, "best": 20, "played": 20, "themes": 60, "game": 64,
                   "seats": 300}  # fmt: skip
@@ -42,7 +42,7 @@ class Mistake:
     position: str = ""
     best: str = ""
     played: str = ""
-    themes: str = ""  # with commas between
+    themes: str = ""  # separated by commas
     game: str = ""
     lost: float = 0.0
     gap: float = 0.0
@@ -112,10 +112,10 @@ class Mistakes:
 
         return self.store.change(added)
 
-    def begun(self, position: str, **told: Any) -> Mistake:  # noqa: ANN401  (fields of Mistake)
+    def begun(self, position: str, **fields: Any) -> Mistake:  # noqa: ANN401  (fields of Mistake)
         """Returns a new position of today."""
         today = self.today()
-        return Mistake(name_of(position), today, _later(today, BOX_DAYS[0]), position=position, **told)
+        return Mistake(name_of(position), today, _later(today, BOX_DAYS[0]), position=position, **fields)
 
     def note(self, name: str, score: float) -> Mistake | None:
         """Records a try; returns the position after it, or None if it does not exist any more."""

@@ -1,4 +1,4 @@
-"""One's puzzles so far, and what a try adds to them."""
+"""The player's history of puzzles, and the effect of a try on it."""
 
 import random
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from game.ratings.glicko import Rating
 
 @dataclass(frozen=True)
 class Change:
-    """One's rating before and after a try."""
+    """The player's rating before and after a try."""
 
     before: Rating
     after: Rating
@@ -24,16 +24,16 @@ class Change:
 
 @dataclass(frozen=True)
 class Return:
-    """When one's own position comes back: in so many days, or never as it is learned."""
+    """When a position of the player's own comes back: in `days` days, or never since it is learned."""
 
     days: int
     learned: bool
 
 
 class PuzzleRecord:
-    """What this device knows of one's puzzles, read when it is made and kept up to date.
+    """The player's tries on this device, read on creation and kept up to date.
 
-    Without `own` positions a series of them leaves no trace.
+        Without `own` positions, tries in a series of them are not recorded.
     """
 
     def __init__(self, tries: PuzzleTries, own: Mistakes | None = None) -> None:
@@ -42,12 +42,12 @@ class PuzzleRecord:
 
     @property
     def today(self) -> str:
-        """The date in UTC."""
+        """Returns the date in UTC."""
         return self._store.today()
 
     @property
     def rating(self) -> Rating:
-        """One's rating now."""
+        """Returns the player's current rating."""
         if not self.tries:
             return BEGINNER
         last = self.tries[-1]
@@ -55,28 +55,29 @@ class PuzzleRecord:
 
     @property
     def found(self) -> set[str]:
-        """The names of those that were found without help."""
+        """Returns the names of the puzzles that were solved without help."""
         return found(self.tries)
 
     @property
     def of_today(self) -> PuzzleTry | None:
-        """The try of the puzzle of the day, once it was made."""
+        """Returns the try at today's puzzle, if there is one."""
         return next((one for one in self.tries if (one.mode, one.date) == ("day", self.today)), None)
 
     @property
     def days(self) -> int:
-        """How many days in a row the puzzle of the day was tried."""
+        """Returns the number of days in a row on which the puzzle of the day was tried."""
         return days_in_a_row((one.date for one in self.tries if one.mode == "day"), self.today)[0]
 
     def best(self, mode: Mode) -> int:
-        """The longest streak, or the most in a rush."""
+        """Returns the longest streak, or the most puzzles in a rush."""
         return best(self.tries, mode)
 
     def series(self, mode: Mode, theme: Theme | None = None, first: str = "") -> Series:
-        """A row of puzzles for this person; it begins with the one of that name, if there is one.
+        """Returns a series of puzzles for this player, beginning with the one named `first` if it exists.
 
-        The puzzle of the day is the same for everybody, and another one for all beginners. Which of them
-        depends on what was found until yesterday, so that it does not change during a day.
+            The puzzle of the day is the same for everybody, except that all beginners get a gentler one.
+        Whether the     player is a beginner depends on the puzzles found until yesterday, so it does not
+        change during a day.
         """
         puzzles: Sequence[Puzzle] = all_puzzles()
         found_before = count_found(self.tries, self.today) if mode == "day" else count_found(self.tries)
@@ -90,9 +91,9 @@ class PuzzleRecord:
         return Series(mode, puzzles, own, tried, random.Random(), theme, begin, found_before)
 
     def note(self, series: Series, puzzle: Puzzle, outcome: Outcome) -> Change | Return | None:
-        """A try; where the series is rated, what it did to one's rating; of one's own, when it comes back.
+        """Records a try; returns its effect on the rating, or when one of the player's own positions returns.
 
-        The puzzle of a day counts once.
+            None if neither applies. The puzzle of a day counts once.
         """
         if series.mode == "mistakes":
             tried = self._own.note(puzzle.name, SCORES[outcome]) if self._own is not None else None
@@ -107,12 +108,12 @@ class PuzzleRecord:
         return Change(before, after)
 
     def own(self, name: str) -> Mistake | None:
-        """The position of one's own game that the puzzle of that name is; None for any other puzzle."""
+        """Returns the player's own position of that name; None for any other puzzle."""
         own = self._own.all() if self._own is not None else []
         return next((one for one in own if one.name == name), None)
 
     def note_end(self, series: Series) -> None:
-        """A streak or a rush is over."""
+        """Records the end of a streak or a rush."""
         if series.mode in ("streak", "rush") and series.found:
             self._add(series, "", series.found, self.rating)
 

@@ -14,7 +14,7 @@ from game.rules.numerals import calendar_date
 
 MAX_REVIEWS: Final = 500  # about 150 kB; then the oldest are dropped
 CAUSES: Final = ("deny", "marker", "column", "colour", "overflow", "line", "later")
-_LETTERS: Final = "abcdefg"  # of the causes, as they are written
+_LETTERS: Final = "abcdefg"  # for the causes, in stored texts
 _PICK = re.compile(r"([0-9]{1,2})([FC])([0-5])([0-5])([a-g])([0-9]{1,4})")
 _PICKS = re.compile(r"([0-9]{1,2}[FC][0-5][0-5][a-g][0-9]{1,4}( |$))*")
 _FLOORS = re.compile(r"([0-9]{1,3}(,|$))*")
@@ -22,7 +22,7 @@ MAX_LENGTHS: Final = {"key": 64, "picks": 3000, "floors": 300}
 
 
 class PickNote(NamedTuple):
-    """One pick: `line` from 0, 5 the floor; `lost` expected points, `cause` what the better one had."""
+    """One pick: `line` from 0, 5 for the floor; `lost` points; `cause` the advantage of the better pick."""
 
     round: int
     from_centre: bool

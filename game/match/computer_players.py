@@ -11,8 +11,8 @@ from game.match.match import Match
 from game.rules.actions import Action
 from game.rules.state import GameState, observation
 
-AHEAD: Final = 3.0  # thinking times that are spent on thinking ahead, at most
-TOGETHER: Final = 2.0  # thinking times that computers in a row have together, however many they are
+MAX_AHEAD: Final = 3.0  # of the thinking time: the most that is spent on thinking ahead
+MAX_IN_A_ROW: Final = 2.0  # of the thinking time: what all computers that act in a row share
 
 
 @runtime_checkable
@@ -20,20 +20,20 @@ class Ponderer(Protocol):
     """A player that can think while another seat acts."""
 
     def ponder(self, observed: GameState) -> SearchSteps:
-        """Think about what may come after the seat to act."""
+        """Searches ahead while another seat acts, for this player's reply."""
 
 
 class ComputerPlayers:
-    """Think for every seat that no person plays.
+    """Thinks for every seat that no person plays.
 
-    Time is what a frame says has passed, so a pause stops all clocks.
+        Time is the sum of the frames' `dt`, so a pause stops all clocks.
     """
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        network_for(match.setup.rules.gray, match.setup.rules.jokers)  # read before anybody waits for them
+        network_for(match.setup.rules.gray, match.setup.rules.jokers)  # reads the weights in advance
         self._players: dict[int, Player] = {}
-        self._asked: GameState | None = None  # the position that is being thought about
+        self._asked: GameState | None = None  # the position of the current thinking
         self._thinking: Slices[Action] | None = None
         self._frame = FrameShare()
         self._spent = 0.0
@@ -41,10 +41,10 @@ class ComputerPlayers:
         self._ahead: Slices[None] | None = None
 
     def think(self, dt: float, seconds: float, moving: bool = False) -> Action | None:
-        """Give the computer player to act a slice; its action once it has come to one.
+        """Lets the computer player to act think for a slice; returns its action as soon as there is one.
 
-        It has so many seconds, less if it is one of many in a row. A frame in which something is `moving` is
-        left time to draw.
+            It has `seconds`, less if it is one of several in a row. A frame in which something is `moving`
+        leaves     time to draw.
         """
         state = self._match.state
         if self._thinking is None or self._asked is not state:
@@ -53,16 +53,16 @@ class ComputerPlayers:
         assert self._thinking is not None
         if self._thinking.done:
             return self._thinking.result
-        self._spent, self._allowed = self._spent + dt, seconds * min(1.0, TOGETHER / self._in_a_row())
+        self._spent, self._allowed = self._spent + dt, seconds * min(1.0, MAX_IN_A_ROW / self._in_a_row())
         share = self._frame.beside_motion(dt) if moving else self._frame.after(dt)
         if self._spent < self._allowed:
             self._thinking.go_on(share)
         else:
             self._thinking.stop()
-        return None  # what comes of an action takes a frame of its own
+        return None  # applying the action takes a frame of its own
 
     def _in_a_row(self) -> int:
-        """How many computer players act one after another, the one to act among them."""
+        """Returns how many computer players act one after another, including the one to act."""
         seats, turn = self._match.setup.seats, self._match.state.turn
         around = [seats[(turn + step) % len(seats)].is_person for step in range(len(seats))]
         if not any(around):
@@ -86,13 +86,13 @@ class ComputerPlayers:
 
     @property
     def share(self) -> float:
-        """How much of the thinking time is spent, from 0 to 1; 0 when nobody thinks."""
+        """Returns the share of the thinking time that is spent, 0 to 1; 0 if nobody thinks."""
         if self._thinking is None or self._thinking.done or not self._allowed:
             return 0.0
         return min(1.0, self._spent / self._allowed)
 
     def think_ahead(self, dt: float, seconds: float) -> None:
-        """While a person is to act: let the computer player after them think, for a while at most."""
+        """Lets the computer player after a person think for a slice, up to a limit, meanwhile."""
         state = self._match.state
         if self._asked is not state:
             self._asked, self._spent, self._thinking = state, 0.0, None
@@ -100,7 +100,7 @@ class ComputerPlayers:
         if self._ahead is None:
             return
         self._spent += dt
-        if self._spent > AHEAD * seconds or self._ahead.go_on(FRAME_BUDGET):
+        if self._spent > MAX_AHEAD * seconds or self._ahead.go_on(FRAME_BUDGET):
             self._ahead = None
 
     def _pondering(self, state: GameState) -> Slices[None] | None:

@@ -20,7 +20,7 @@ MAX_NAME = 16
 EXAMPLE_NAMES: Final = ("Gaspar", "Iria", "Telmo", "Zulmira", "Brites")  # of the players in examples
 SEED_RANGE = 10**9
 
-UndoRule = Literal["free", "strict", "off"]  # strict: never past a deal, which showed what was hidden
+UndoRule = Literal["free", "strict", "off"]  # strict: never past a deal, which revealed hidden tiles
 UNDO_RULES: tuple[UndoRule, ...] = get_args(UndoRule)
 
 
@@ -126,11 +126,11 @@ class Setup:
 
     @property
     def number(self) -> int:
-        """A number that follows from the seed, for random choices other than the tiles."""
+        """Returns a number that follows from the seed, for random choices other than the tiles."""
         return self.seed if isinstance(self.seed, int) else self.seed[0]
 
     def with_seed(self, seed: Seed) -> "Setup":
-        """The same table with another deal."""
+        """Returns the same table with another deal."""
         return replace(self, seed=seed)
 
 
@@ -259,7 +259,7 @@ class Match:
         return random.Random(self.setup.number * 4096 + len(self._turns))
 
     def sources(self) -> tuple["PointSources", ...]:
-        """The sources of each seat's points, over all turns."""
+        """Returns the sources of each seat's points, over all turns."""
         tables = [PointSources() for _ in self.setup.seats]
         for turn in self._turns:
             for event in turn.events:

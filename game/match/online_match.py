@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.match.match import Match, Seat, Setup, seated
-from game.match.setup_text import clean_name, told_apart
+from game.match.setup_text import clean_name, distinct_names
 from game.online.replay import Replay
 from game.online.replay_sync import ReplaySync
 from game.rules.events import Event
@@ -55,7 +55,7 @@ class OnlineMatch:
 
     def _seats(self, replay: Replay) -> tuple[Seat, ...]:
         seats = [self._seat(seat, key, replay) for seat, key in enumerate(self._course.keys)]
-        names = told_apart([seat.name for seat in seats])
+        names = distinct_names([seat.name for seat in seats])
         return seated([replace(seat, name=name) for seat, name in zip(seats, names, strict=True)])
 
     def _seat(self, seat: int, key: str | None, replay: Replay) -> Seat:

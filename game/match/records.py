@@ -85,7 +85,7 @@ def setup_of(
 def seats_of(
     named: Sequence[SeatName], here: Collection[int] = (), you: Collection[int] | None = None
 ) -> tuple[Seat, ...]:
-    """The seats of a record; `here` and `you` as for `setup_of`."""
+    """Returns the seats of a record; `here` and `you` as for `setup_of`."""
     return seated([
         _seat(name, kind, index, bool(here) and index + 1 not in here, is_you(name, index, you))
         for index, (name, kind) in enumerate(named)

@@ -1,4 +1,4 @@
-"""Where a replay stands in its game and how it plays: position, direction and speed, without a picture."""
+"""The position, direction and speed of a replay, without a picture."""
 
 from typing import Final
 
@@ -6,14 +6,14 @@ from game.match.match import Match
 from game.rules.state import GameState
 
 SPEEDS: Final = (1, 2, 4, 0.5)
-REST: Final = 0.5  # seconds between two steps that are played, at speed 1
+STEP_SECONDS: Final = 0.5  # between two steps at speed 1
 
 
 class ReplayPlayer:
-    """The positions of a match, the one in front, and when the next step is due while it plays.
+    """The positions of a match, the current one, and when the next step is due.
 
-    Position `at` is the one before turn `at`, the last that after all turns. `direction` is 1 while it
-    plays on, -1 while it plays backwards, 0 while it rests.
+        Position `at` is the one before turn `at`, the last one that after all turns. `direction` is 1 while
+    it     plays forwards, -1 while it plays backwards, 0 while it is stopped.
     """
 
     def __init__(self, match: Match, at: int = 0) -> None:
@@ -22,57 +22,57 @@ class ReplayPlayer:
         self.at = min(at, self.steps)
         self.direction = 0
         self.speed: float = SPEEDS[0]
-        self._rested = 0.0
+        self._elapsed = 0.0
 
     @property
     def state(self) -> GameState:
-        """The position in front."""
+        """Returns the current position."""
         return self.states[self.at]
 
     @property
     def steps(self) -> int:
-        """How many steps there are."""
+        """Returns the number of steps."""
         return len(self.states) - 1
 
     @property
     def at_end(self) -> bool:
-        """Whether nothing is left to be played in its direction."""
+        """Whether there are no more steps in its direction."""
         return self.at == (self.steps if self.direction > 0 else 0)
 
     @property
     def round_starts(self) -> list[int]:
-        """The positions with which rounds begin, the first position among them."""
+        """Returns the indices of the positions that begin a round, including the first position."""
         states = self.states
         return [i for i, state in enumerate(states) if i == 0 or state.round != states[i - 1].round]
 
     def neighbouring_round(self, by: int) -> int:
-        """Where the next (`by` above 0) or the last round begins; beyond them the end or the beginning."""
+        """Returns where the next round begins, or the one before if `by` < 0; beyond them the end or the beginning."""
         if by > 0:
             return next((i for i in self.round_starts if i > self.at), self.steps)
         return max((i for i in self.round_starts if i < self.at), default=0)
 
     def seek(self, at: int) -> None:
-        """Stand at a position, or at the nearest there is."""
+        """Goes to a position, or to the nearest one that exists."""
         self.at = min(self.steps, max(0, at))
-        self._rested = 0.0
+        self._elapsed = 0.0
 
     def stop(self) -> None:
-        """Play no further."""
+        """Stops playing."""
         self.direction = 0
 
     def toggle(self, direction: int) -> None:
-        """Play in a direction, the first step at once; stop if it does already."""
+        """Plays in a direction, the first step at once, or stops if it plays in that direction already."""
         self.direction = 0 if self.direction == direction else direction
-        self._rested = REST
+        self._elapsed = STEP_SECONDS
 
     def next_speed(self) -> None:
-        """Take the next of SPEEDS, after the last the first."""
+        """Switches to the next of SPEEDS, in a cycle."""
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
 
     def tick(self, dt: float) -> bool:
-        """Let `dt` seconds pass between two steps; True if one is due now."""
-        self._rested += dt * self.speed
-        if self._rested < REST:
+        """Advances the time by `dt` seconds; True if a step is due now."""
+        self._elapsed += dt * self.speed
+        if self._elapsed < STEP_SECONDS:
             return False
-        self._rested = 0.0
+        self._elapsed = 0.0
         return True

@@ -19,14 +19,14 @@ class ScoreStep:
 
     @property
     def points(self) -> int:
-        """The points added, negative if lost."""
+        """Returns the points added, negative if lost."""
         if isinstance(self.cause, FloorScored):
             return -self.cause.lost
         return 0 if isinstance(self.cause, LineFell) else self.cause.points
 
     @property
     def spaces(self) -> tuple[int, ...]:
-        """The wall spaces, 0 to 24, that scored."""
+        """Returns the wall spaces, 0 to 24, that scored."""
         cause = self.cause
         if isinstance(cause, WallTiled):
             across = cause.across if cause.row_points else (cause.column,)
@@ -56,7 +56,7 @@ class ScoreSection:
 
     @property
     def after(self) -> int:
-        """The score after the steps."""
+        """Returns the score after the steps."""
         return self.before + sum(step.points for step in self.steps)
 
 

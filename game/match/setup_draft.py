@@ -1,4 +1,4 @@
-"""A set-up while it is edited: what each control changes, and whether a game can begin with it."""
+"""A set-up while it is edited: the effect of each control, and whether a game can begin with it."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from game.texts import Texts
 
 
 class SetUpDraft:
-    """The set-up, the seed as typed, and a notice: what was just chosen, or what is wrong."""
+    """The set-up, the typed seed, and a notice about the last choice or about what is wrong."""
 
     def __init__(self, setup: Setup, texts: Texts) -> None:
         self.setup = setup
@@ -19,12 +19,12 @@ class SetUpDraft:
         self.notice = ""
 
     def change(self, setup: Setup) -> None:
-        """Use a set-up."""
+        """Replaces the set-up."""
         self.setup = setup
         self.notice = ""
 
     def set_seats(self, number: int) -> None:
-        """More or fewer seats; new ones are computers."""
+        """Adds or removes seats; new ones are computers."""
         seats = list(self.setup.seats[:number])
         while len(seats) < number:
             seats.append(Seat("", DEFAULT_LEVEL))
@@ -38,58 +38,58 @@ class SetUpDraft:
         return replace(self.setup, seats=tuple(seats))
 
     def rename(self, index: int, text: str) -> None:
-        """A seat's name, as typed: the word that stood there means the player again, all else is a name."""
+        """Sets a seat's name as typed; the word for "you" makes it the player again."""
         you = text == self.texts("you")
         self.setup = self._with_seat(index, replace(self.setup.seats[index], name=text, you=you))
 
     def set_kind(self, index: int, kind: str) -> None:
-        """A person here ("person"), one far away (LINK), or a computer player of the level of that name."""
+        """Makes a seat a person here ("person"), a remote one (LINK), or a computer player of a level."""
         level = None if kind in ("person", LINK) else kind
         seat = replace(self.setup.seats[index], level=level, away=kind == LINK)
         self.change(self._with_seat(index, seat))
 
     def set_crest(self, index: int, crest: str) -> None:
-        """The sign by which the person of a seat is known."""
+        """Sets the crest of a seat's person."""
         self.change(self._with_seat(index, replace(self.setup.seats[index], crest=crest)))
 
     def oppose(self, number: int, level: str) -> None:
-        """So many computer players of that level against the first seat, where a person sits."""
+        """Sets a number of computer players of a level against the person in the first seat."""
         self.set_seats(number + 1)
         first, *others = self.setup.seats
         rivals = [replace(seat, level=level, away=False) for seat in others]
         self.change(replace(self.setup, seats=(replace(first, level=None, away=False), *rivals)))
 
     def set_rules(self, **changed: bool) -> None:
-        """Change house rules."""
+        """Changes house rules."""
         self.change(replace(self.setup, rules=self.setup.rules._replace(**changed)))
 
     def allow_hints(self, allowed: bool) -> None:
-        """Let people ask the coach, or not."""
+        """Sets whether people may ask the coach."""
         self.change(replace(self.setup, hints=allowed))
 
     def cycle_undo(self) -> None:
-        """Free, strict, none."""
+        """Switches to the next undo rule, in a cycle."""
         undo = UNDO_RULES[(UNDO_RULES.index(self.setup.undo) + 1) % len(UNDO_RULES)]
         self.change(replace(self.setup, undo=undo))
         self.notice = self.texts(f"new.undo.{undo}.words")
 
     def cycle_starter(self) -> None:
-        """Drawn, then each seat."""
+        """Switches to the next starter: drawn, then each seat."""
         starter = self.setup.starter
         after = 0 if starter is None else starter + 1
         self.change(replace(self.setup, starter=after if after < len(self.setup.seats) else None))
 
     def new_seed(self) -> None:
-        """Another deal."""
+        """Chooses another deal."""
         self.seed_text = str(fresh_seed())
         self.change(self.setup)
 
     def set_seed_text(self, text: str) -> None:
-        """The seed as typed; it is checked at the start."""
+        """Sets the seed as typed; it is validated at the start."""
         self.seed_text = text
 
     def take(self, data: object) -> bool:
-        """Use a set-up that came as data; False if it makes no sense."""
+        """Uses a set-up from data; False if it is invalid."""
         try:
             setup = from_data(data)
         except ValueError:
@@ -101,14 +101,14 @@ class SetUpDraft:
 
     @property
     def seeded(self) -> Setup:
-        """The set-up with the seed as it is typed, if it is one."""
+        """Returns the set-up with the typed seed if that is valid."""
         try:
             return self.setup.with_seed(parse_seed(self.seed_text))
         except ValueError:
             return self.setup
 
     def checked(self) -> Setup | None:
-        """What a game begins with; None, and a notice, where something is wrong."""
+        """Returns the set-up to begin with, or None and sets the notice if something is wrong."""
         tr = self.texts
         try:
             seed = parse_seed(self.seed_text)

@@ -11,7 +11,7 @@ from game.rules.options import HouseRules, OptionsError, check_seed, format_rule
 from game.rules.plain_text import drawable
 from game.texts import Texts, called_you
 
-MAX_TEXT = 1000  # characters of a name that are looked at
+MAX_TEXT = 1000  # characters of a name that are read
 LINK = "link"  # in place of a level: a person on another device
 
 
@@ -21,10 +21,10 @@ def default_setup(tr: Texts) -> Setup:
 
 
 def to_data(setup: Setup) -> dict[str, Any]:
-    """The set-up as JSON-ready data: seats as [name, level], "link" or null for people away or here.
+    """Returns the set-up as JSON-ready data: seats as [name, level], "link" or null for people away or here.
 
-    `you` has the numbers of the seats that are "you", if their names do not say so. `crests`, `hints` and
-    `undo` are left out if they have their defaults.
+        `you` has the numbers of the seats that are "you", if their names do not imply it. `crests`, `hints`
+    and     `undo` are left out if they have their defaults.
     """
     crests = [seat.crest for seat in setup.seats]
     called = tuple(n for n, seat in enumerate(setup.seats, 1) if seat.is_person and called_you(seat.name))
@@ -56,7 +56,7 @@ def from_data(data: object) -> Setup:
         for number, seat in enumerate(found, 1)
     )
     crests = data.get("crests")
-    if isinstance(crests, list):  # what does not make sense in it is the usual crest
+    if isinstance(crests, list):  # invalid ones become the default crest
         signs = [sign[:MAX_NAME] if isinstance(sign, str) else "" for sign in (*crests, *[""] * 4)]
         found = tuple(replace(seat, crest=sign) for seat, sign in zip(found, signs, strict=False))
     rules = data.get("rules", "coloured")
@@ -99,10 +99,10 @@ def clean_name(name: str, index: int) -> str:
     return drawable(name, MAX_TEXT).strip()[:MAX_NAME] or f"#{index + 1}"
 
 
-def told_apart(names: Sequence[str]) -> list[str]:
-    """Returns the names, with a number after each that an earlier one has, too.
+def distinct_names(names: Sequence[str]) -> list[str]:
+    """Returns the names, with a number appended to each that occurred before.
 
-    >>> told_apart(["Ana", "Zé", "Ana", "Ana"])
+    >>> distinct_names(["Ana", "Zé", "Ana", "Ana"])
     ['Ana', 'Zé', 'Ana 2', 'Ana 3']
     """
     found: list[str] = []

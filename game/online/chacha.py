@@ -33,7 +33,7 @@ def chacha20(key: bytes, nonce: bytes, data: bytes) -> bytes:
 
 
 def enciphering(key: bytes, nonce: bytes, data: bytes) -> Job[bytes]:
-    """Encrypts or decrypts like `chacha20`, some blocks at a time."""
+    """Encrypts or decrypts like `chacha20`, in small steps."""
     found: list[bytes] = []
     for start in range(0, len(data), BLOCK_SIZE * BLOCKS_PER_YIELD):
         if start:

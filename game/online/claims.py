@@ -57,7 +57,7 @@ class Claim(NamedTuple):
         takes their seat again at a deal votes by their share.
         """
         common, first = _parting(without, granted)
-        if self.kind == "stand":  # asking for the seat says that one knows that it is gone
+        if self.kind == "stand":  # whoever asks for the seat knows that it was replaced
             first[self.about] = min(first.get(self.about, NEVER), self.asked)
         against, closed = set[int](), False
         used: dict[int, int] = {}
@@ -70,7 +70,7 @@ class Claim(NamedTuple):
             if used[seat] <= common.get(seat, 0):
                 continue
             if first.get(seat, NEVER) < index:
-                break  # written after that person had gone along with the claim
+                break  # written after that person accepted the claim
             if index < self.writers.get(seat, 0):
                 return False
             against.add(seat)
@@ -89,14 +89,14 @@ def _parting(
 ) -> tuple[dict[int, int], dict[int, int]]:
     """Returns by seat how many entries both trails share, and the index of the first only the second has."""
     one, other = _by_seat(without), _by_seat(granted)
-    cut = without.count(CLOSED) >= MAX_CLOSINGS  # and not because it does not go on
+    cut = without.count(CLOSED) >= MAX_CLOSINGS  # rather than because the game does not continue
     common: dict[int, int] = {}
     first: dict[int, int] = {}
-    for seat, told in other.items():
-        pairs = zip(one.get(seat, ()), told, strict=False)
+    for seat, entries in other.items():
+        pairs = zip(one.get(seat, ()), entries, strict=False)
         same = common[seat] = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-        if same < len(told) and not (cut and same == len(one.get(seat, ()))):
-            first[seat] = told[same]
+        if same < len(entries) and not (cut and same == len(one.get(seat, ()))):
+            first[seat] = entries[same]
     if granted.count(CLOSED) >= MAX_CLOSINGS:
         ended = (seat for seat in one if common.get(seat) == len(other.get(seat, ())))
         common |= {seat: len(one[seat]) for seat in ended}

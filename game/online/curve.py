@@ -36,7 +36,7 @@ def lift(x: int) -> Affine | None:
 
 
 def doubled(point: Jacobian) -> Jacobian:
-    """Twice a point."""
+    """Returns a point times two."""
     x, y, z = point
     yy = y * y % FIELD
     s = 4 * x * yy % FIELD
@@ -46,7 +46,7 @@ def doubled(point: Jacobian) -> Jacobian:
 
 
 def plus(point: Jacobian, other: Affine) -> Jacobian:
-    """The sum of a point and an affine one."""
+    """Returns the sum of a point and an affine point."""
     x1, y1, z1 = point
     x2, y2 = other
     if not z1:

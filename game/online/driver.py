@@ -14,16 +14,16 @@ class RelayConnections(Protocol):
     """The connections, see `game.host.relays.Relays`."""
 
     def dial(self, address: str) -> bool:
-        """Connect; False when that is refused at once."""
+        """Connects; False if refused at once."""
 
     def post(self, address: str, text: str) -> bool:
-        """Send a text."""
+        """Sends a text."""
 
     def next_line(self) -> str | None:
-        """Take the next line."""
+        """Removes and returns the next line."""
 
     def hang_up(self, address: str) -> bool:
-        """End a connection."""
+        """Ends a connection."""
 
 
 class Driver:

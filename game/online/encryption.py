@@ -24,11 +24,11 @@ _MOST: Final = 1 + NONCE_SIZE + 2 + 65536 + MAC_SIZE
 
 
 class DecryptionError(ValueError):
-    """A text that can't be encrypted or decrypted; the message says why, for developers."""
+    """A text that can't be encrypted or decrypted; the message is for developers."""
 
 
 def expand(key: bytes, info: bytes, size: int) -> bytes:
-    """Keys from a key: HKDF's second half, RFC 5869."""
+    """Derives a key of `size` bytes from a key: HKDF-Expand of RFC 5869."""
     found = block = b""
     for number in range(1, (size + 31) // 32 + 1):
         block = hmac.digest(key, block + info + bytes([number]), "sha256")
@@ -37,7 +37,7 @@ def expand(key: bytes, info: bytes, size: int) -> bytes:
 
 
 def padded_size(size: int) -> int:
-    """The padded size of a text, in bytes.
+    """Returns the padded size of a text, in bytes.
 
     >>> padded_size(33), padded_size(320), padded_size(383)
     (64, 320, 384)
@@ -50,12 +50,12 @@ def padded_size(size: int) -> int:
 
 
 def encrypt(text: str, key: bytes, nonce: bytes | None = None) -> str:
-    """Encrypt a text with a conversation key. `nonce` is 32 random bytes, drawn when not given."""
+    """Encrypts a text with a conversation key. `nonce` is 32 random bytes, drawn if not given."""
     return at_once(encrypting(text, key, nonce))
 
 
 def encrypting(text: str, key: bytes, nonce: bytes | None = None) -> Job[str]:
-    """The same, a little at a time."""
+    """Encrypts in small steps, see `encrypt`."""
     data = text.encode()
     if not 1 <= len(data) <= MAX_PLAINTEXT:
         raise DecryptionError(f"a sealed text has 1 to {MAX_PLAINTEXT} bytes, not {len(data)}")
@@ -68,12 +68,12 @@ def encrypting(text: str, key: bytes, nonce: bytes | None = None) -> Job[str]:
 
 
 def decrypt(payload: str, key: bytes) -> str:
-    """Decrypt a payload; DecryptionError if it was encrypted with another key, or is damaged."""
+    """Decrypts a payload; DecryptionError if it was encrypted with another key, or is damaged."""
     return at_once(decrypting(payload, key))
 
 
 def decrypting(payload: str, key: bytes) -> Job[str]:
-    """The same, a little at a time."""
+    """Decrypts in small steps, see `decrypt`."""
     if payload.startswith("#"):
         raise DecryptionError("a version of the future")
     try:
@@ -99,5 +99,5 @@ def decrypting(payload: str, key: bytes) -> Job[str]:
 
 
 def sha256_hex(data: bytes) -> str:
-    """The SHA-256 sum as lower-case hexadecimal digits."""
+    """Returns the SHA-256 sum as lower-case hexadecimal digits."""
     return sha256(data).hexdigest()

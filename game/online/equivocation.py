@@ -14,23 +14,24 @@ class EquivocationProofs:
     """The signed events of members who published several contradicting logs."""
 
     def __init__(self) -> None:
-        self._told: dict[str, dict[bytes, Event]] = {}
+        self._published: dict[str, dict[bytes, Event]] = {}
 
     def note(self, event: Event, data: bytes, log: Log) -> None:
         """Stores the event that published `data`; `log` is the log of its author so far."""
-        told = self._told.setdefault(event.pubkey, {})
-        told[data] = event
-        self._told[event.pubkey] = {version: told[version] for version in told if version in log.versions}
+        versions = self._published.setdefault(event.pubkey, {})
+        versions[data] = event
+        kept = {data: event for data, event in versions.items() if data in log.versions}
+        self._published[event.pubkey] = kept
 
     def events(self) -> Iterator[Event]:
         """Returns all events, to be stored."""
-        for told in self._told.values():
-            yield from told.values()
+        for versions in self._published.values():
+            yield from versions.values()
 
     def spare(self, newest: dict[str, Event], logs: dict[str, Log]) -> Event | None:
         """Returns an event that relays have replaced, of the version that counts if possible, or None."""
-        for key, told in sorted(self._told.items()):
-            others = {data: event for data, event in told.items() if event != newest.get(key)}
-            if len(told) > 1 and others:
+        for key, versions in sorted(self._published.items()):
+            others = {data: event for data, event in versions.items() if event != newest.get(key)}
+            if len(versions) > 1 and others:
                 return others.get(logs[key].data) or others[min(others)]
         return None

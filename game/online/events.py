@@ -35,11 +35,11 @@ class Event(NamedTuple):
         return self.content.isascii() and all(part.isascii() for tag in self.tags for part in tag)
 
     def data(self) -> dict[str, Any]:
-        """The event as JSON-ready data."""
+        """Returns the event as JSON-ready data."""
         return self._asdict() | {"tags": [list(tag) for tag in self.tags]}
 
     def text(self) -> str:
-        """The event as JSON."""
+        """Returns the event as JSON."""
         return _json(self.data())
 
     def true_id(self) -> str:

@@ -19,11 +19,11 @@ class JobQueue:
         return len(self._jobs)
 
     def add(self, job: "Job[None]") -> None:
-        """Append a job."""
+        """Appends a job."""
         self._jobs.append(job)
 
     def go_on(self, seconds: float) -> bool:
-        """Run jobs for about `seconds`, at least one step; returns whether the queue is empty."""
+        """Runs jobs for about `seconds`, at least one step; returns whether the queue is empty."""
         end = perf_counter() + seconds
         while self._jobs:
             try:

@@ -13,7 +13,7 @@ from game.rules.steps import at_once
 
 LINKED: Final = 0xFD  # in place of the share that comes before the log's next one in its chain
 MAX_LOG: Final = 8000  # bytes of a whole log; a game takes about 200 to 270
-ENTRIES_PER_YIELD: Final = 200  # that are read between two yields: some 0.3 ms
+ENTRIES_PER_YIELD: Final = 200  # entries read between two yields: some 0.3 ms
 _SHARE: Final = pack(Share(0, bytes(chain.LINK_SIZE)))[0]
 
 
@@ -23,7 +23,7 @@ def packed(log: bytes) -> bytes:
 
 
 def packing_links(log: bytes) -> Job[bytes]:
-    """The same, a little at a time."""
+    """Packs in small steps, see `packed`."""
     found: list[bytes] = []
     later: Share | None = None
     parts = yield from _parts(log)
@@ -47,7 +47,7 @@ def unpacked(data: bytes) -> bytes:
 
 
 def unpacking_links(data: bytes) -> Job[bytes]:
-    """The same, a little at a time."""
+    """Unpacks in small steps, see `unpacked`."""
     found: list[bytes] = []
     later: Share | None = None
     size = 0
@@ -72,7 +72,7 @@ def unpacking_links(data: bytes) -> Job[bytes]:
 
 
 def unpacking(data: bytes, start: int = 0) -> Job[list[SeatLogEntry]]:
-    """Parses the entries of a log from an offset on, a little at a time; LogError if it is invalid."""
+    """Parses the entries of a log from an offset on, in small steps; LogError if it is invalid."""
     found: list[SeatLogEntry] = []
     for entry in unpack(data, start):
         found.append(entry)
@@ -82,7 +82,7 @@ def unpacking(data: bytes, start: int = 0) -> Job[list[SeatLogEntry]]:
 
 
 def _parts(data: bytes) -> Job[list[bytes]]:
-    """Splits a log into the bytes of each entry, a little at a time."""
+    """Splits a log into the bytes of each entry, in small steps."""
     found: list[bytes] = []
     start = 0
     while start < len(data):

@@ -68,7 +68,7 @@ def write_log(data: bytes, proof: Event | None = None) -> str:
 
 
 def writing_log(data: bytes, proof: Event | None = None) -> Job[str]:
-    """The same, a little at a time."""
+    """Formats in small steps, see `write_log`."""
     text = f"{_NAME}{PROTOCOL} {b64encode((yield from packing_links(data))).decode()}"
     whole = f"{text} {proof.text()}" if proof else text
     return whole if len(whole) <= MAX_TEXT and whole.isascii() else text
@@ -80,7 +80,7 @@ def read_log(text: str) -> bytes:
 
 
 def reading_log(text: str) -> Job[bytes]:
-    """The same, a little at a time."""
+    """Parses in small steps, see `read_log`."""
     name, _, body = text.partition(" ")
     body = body.partition(" ")[0]
     number = name.removeprefix(_NAME)
@@ -185,7 +185,7 @@ class Logbook:
         self.tags: dict[bytes, str] = {}
         self.faults: set[LogFault] = set()
         self._lobby: Lobby | None = None  # the lobby for the logs as they are
-        self._watched: dict[str, int] = {}  # how many entries of each log were checked by `watch_strangers`
+        self._watched: dict[str, int] = {}  # entries of each log that `watch_strangers` has checked
 
     def tell(self, key: str, data: bytes, entries: list[SeatLogEntry] | None = None) -> LogUpdate:
         """Adds a published log; returns whether and how it is new.

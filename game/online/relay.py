@@ -28,15 +28,17 @@ MAX_FORGED: Final = 20  # events with a wrong identity, until quarantine
 FALSE_SIGNATURE: Final = 5  # false signatures count several times: verifying takes 20 ms
 MAX_USELESS: Final = 400  # useless messages in a burst, until quarantine
 USELESS_PER_SECOND: Final = 10.0
-A_MESSAGE: Final = 2000  # characters; a longer useless message counts several times
-LATE: Final = 0.25  # of a useless message that a late one counts for
+A_MESSAGE: Final = 2000  # characters; longer useless messages count several times
+LATE: Final = 0.25  # weight of a late message, compared to a useless one
 MAX_GIVEN: Final = 64  # published events without an answer
-MAX_CLAIMS: Final = 5  # in a row that the relay has a newer event of ours, without sending it
+MAX_CLAIMS: Final = 5  # claims in a row to have a newer event of ours, without sending it
 CLOCK_WORDS: Final = ("future", "too far", "created_at", "timestamp", "too new", "too old", "expired")
 NEWER_WORDS: Final = ("newer", "replaced", "older than")
 SLOW_WORDS: Final = ("rate-limit", "rate limit", "slow down", "too many")
 _LARGE_EVENT: Final = re.compile(r'\s*\[\s*"EVENT"\s*,\s*"([^"\\]{1,64})"')
-_USES: Final[dict[Admission, Use]] = {"awaited": "some", "known": "none", "late": "late", "unasked": "none"}
+_USES: Final[dict[Admission, Use]] = {
+    "requested": "some", "known": "none", "late": "late", "unrequested": "none"
+}  # fmt: skip
 _WRITTEN: Final = re.compile(r'"created_at"\s*:\s*(\d{1,12})\b')
 
 
@@ -93,7 +95,7 @@ class Relay:
             self._strikes = 0
             if self._held.get(own.pubkey, (0, ""))[1] == own.id:
                 self.proven, self._back, self._echo = True, own.id, None
-            elif self.state == "open" and self._subscriptions.members_told:
+            elif self.state == "open" and self._subscriptions.members_synced:
                 self._publish(own, now)
 
     def lend(self, event: Event) -> None:
@@ -101,7 +103,7 @@ class Relay:
         subscriptions = self._subscriptions
         if (
             self.state != "open"
-            or not subscriptions.members_told
+            or not subscriptions.members_synced
             or event.pubkey not in subscriptions.authors
         ):
             return
@@ -141,18 +143,18 @@ class Relay:
     # Lines of the host
 
     def opened(self, now: float) -> None:
-        """The connection is open."""
+        """Handles that the connection is open."""
         if self.state == "dialling":
             self.state = "open"
             self._ask(now)
 
     def shut(self, now: float) -> None:
-        """The connection is closed, or has failed."""
+        """Handles that the connection is closed or has failed."""
         if self.state in ("dialling", "open"):
             self._closed(now)
 
     def flooded(self, now: float) -> None:
-        """The relay sends too much: it goes into quarantine."""
+        """Puts the relay into quarantine, since it sends too much."""
         if self.state in ("dialling", "open"):
             self._quarantine(now)
             self.lies = self.floods = True
@@ -210,7 +212,7 @@ class Relay:
             return "none"
         fits = len(event.content) <= MAX_SEALED
         admission = self._subscriptions.admit(name, event if fits else None, event.created_at, now)
-        if not fits or admission in ("late", "unasked"):
+        if not fits or admission in ("late", "unrequested"):
             return _USES[admission]
         if event.pubkey in self._subscriptions.authors:
             held = self._held.get(event.pubkey, (-1, ""))
@@ -222,7 +224,7 @@ class Relay:
         return _USES[admission]
 
     def _end(self, name: str, now: float) -> bool:
-        whose = self._subscriptions.told_all(name, now)
+        whose = self._subscriptions.stored_events_ended(name, now)
         if self._subscriptions.asked is None:
             self.synced = True
         own = self._own
@@ -241,7 +243,7 @@ class Relay:
 
     def _answer(self, identity: str, good: bool, reason: str, now: float) -> bool:
         if not identity and self._given and not good:
-            identity = self._given[0]  # some refuse without an identity; answers are in order
+            identity = self._given[0]  # some relays refuse without an identity; answers are in order
         if identity not in self._given:
             return False
         self._given.remove(identity)

@@ -20,7 +20,7 @@ class RelayCommand(NamedTuple):
 
 
 class ReceivedEvent(NamedTuple):
-    """An event and the address of the relay that sent it; "" for one that was stored here."""
+    """An event and the address of the relay that sent it; "" for a stored one."""
 
     event: Event
     address: str
@@ -73,7 +73,7 @@ class RelayPool:
         self._authors, self._seeking = tuple(authors), seeking
 
     def receive(self, line: str, now: float) -> None:
-        """Process a line from the host, in the format of `game.host.relays.Relays.next_line`."""
+        """Processes a line from the host, in the format of `game.host.relays.Relays.next_line`."""
         head, _, text = line.partition("\n")
         kind, _, address = head.partition(" ")
         relay = self.relays.get(address)
@@ -139,13 +139,13 @@ class RelayPool:
             relay.want(self._topic, self._own, now, self._authors, self._seeking)
 
     def hang_up(self, now: float) -> None:
-        """Disconnect from all relays."""
+        """Disconnects from all relays."""
         for relay in self.relays.values():
             if relay.state in ("dialling", "open"):
                 relay.drop(now)
 
     def commands(self) -> list[RelayCommand]:
-        """Take the commands for the host."""
+        """Takes the commands for the host."""
         found = []
         for relay in self.relays.values():
             found += [RelayCommand(verb, relay.address, text) for verb, text in relay.out]

@@ -1,10 +1,10 @@
-"""Replays an online game from its logs: a pure function of the set of logs, computed a little at a time.
+"""Replays an online game from its logs: a pure function of the set of logs, computed in small steps.
 
 Actions are ordered by turns, so loss, repetition and order of messages do not matter. An action counts if it
-is legal and the position after it has its mark; one that was made before its writer knew of a replaced seat
-or an undo does not fit, is skipped, and made again. Control entries (a seat replaced or returned, an undo)
-name the moment at which they take effect: the number of undos, then of actions and deals before. `claims.py`
-decides whether one still counts if somebody has played on.
+is legal and the position after it has its mark. One that was made before its writer knew of a replaced seat
+or an undo does not fit; it is skipped and made again. Control entries (a seat replaced or returned, an undo)
+name the moment at which they take effect: the number of undos, then of actions and deals before it.
+`claims.py` decides whether one still counts if somebody has played on.
 
 Equal sets of logs give equal replays, however they arrived: each replay starts from the beginning. Only
 positions, which are expensive, are cached.
@@ -93,7 +93,7 @@ class Replay(OnlineState):
         self.false_shares: set[int] = set()
         self._cache = known or _ReplayCache(self.rules, self.anchors)
         self._index = LogIndex()
-        self._weighed: set[tuple[object, ...]] = set()  # claims, with their moments
+        self._weighed: set[tuple[object, ...]] = set()  # claims that were weighed, with their moments
         self._refused: dict[object, list[int]] = {}  # indices of refused claims
         self._until: dict[int, int] = {}  # index of a log from which on claims are ignored
         self._trail: list[TrailEntry] = []

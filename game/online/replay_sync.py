@@ -69,7 +69,7 @@ class ReplaySync:
             self._show(replay)
 
     def _blank(self) -> Replay | None:
-        """Return an empty replay of the lobby's game; None if the game has not begun."""
+        """Returns an empty replay of the lobby's game; None if the game has not begun."""
         lobby = self.book.lobby()
         if not lobby.begun or lobby.table is None:
             return None
@@ -90,7 +90,7 @@ class ReplaySync:
         self.book.watch_strangers(keys)
 
     def watch(self, now: float) -> float:
-        """Return for how many seconds the game has been waiting; reports lasting misfits as faults."""
+        """Returns for how many seconds the game has been waiting; reports lasting misfits as faults."""
         replay = self.replay
         if replay is None:
             return 0.0

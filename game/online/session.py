@@ -31,17 +31,18 @@ from game.online.schnorr import Curve
 WAITING_JOBS: Final = 100
 MAX_SEEN: Final = 1000  # processed events that are remembered
 MAX_KEPT: Final = 60_000  # encrypted characters of the others' logs that are stored; each has about 500
-MAX_AUTHORS: Final = 40  # whose logs are requested; a room has 16 members and those with a seat
+MAX_AUTHORS: Final = 40  # members whose logs are requested: 16, and those with a seat
 
 Version = Literal["same", "newer", "older"]
 
 
 class Session:
-    """See the module. `changes` is incremented by everything that may change what is displayed or stored.
+    """A session. `changes` is incremented by everything that may change what is displayed or stored.
 
-    `signs` are received quick signs, with the public keys of their senders, until they are taken. `version`:
-    whether somebody uses another protocol; `elsewhere`: whether another device or tab writes with this one's
-    key; then this one only watches. `forged` counts forged messages, `jobs` are the pending ones.
+        `signs` are received quick signs, with the public keys of their senders, until they are taken.
+    `version`:     whether somebody uses another protocol. `elsewhere`: whether another device or tab writes
+    with this one's     key; then this one only watches. `forged` counts forged messages, `jobs` are the
+    pending ones.
     """
 
     def __init__(self, membership: Membership, addresses: Iterable[str], curve: Curve | None = None) -> None:
@@ -220,7 +221,7 @@ class Session:
         try:
             entries = yield from unpacking(data, start)
         except LogError:
-            entries = None  # as the logbook will find, too
+            entries = None  # the logbook reports it
         if event.pubkey == self.public_key:
             self._own_from_outside(event, data)
             return

@@ -38,6 +38,6 @@ def own_puzzle(
 
 def puzzle_again(name: str, position: str, best: str, themes: str, gap: float, swing: int) -> Puzzle:
     """Restores a puzzle from stored values; accessing its position or solution may raise NotationError."""
-    told = themes.split(",")
-    about = tuple(sorted((theme for theme in THEMES if theme in told), key=told.index))
+    listed = themes.split(",")
+    about = tuple(sorted((theme for theme in THEMES if theme in listed), key=listed.index))
     return Puzzle(name, 0, about, best, gap, swing, position)

@@ -72,7 +72,7 @@ def deeper(
 def _proof_of(state: GameState, look: SearchResult, before: Proof | None) -> Proof:
     (best, margin), (other, less) = (line.prospect for line in look.lines[:2])
     swing = best - other
-    if state.seats == 2:  # there a worth is a margin
+    if state.seats == 2:  # a worth is a margin with two seats
         sharp = sharpness(state.round)
         swing = chance(best, sharp) - chance(other, sharp)
     stays = before is not None and same_pick(state, before.solution, look.best)

@@ -71,9 +71,9 @@ def parse_puzzle(line: str) -> Puzzle:
     words = line.split(" ", FIELDS)
     if len(words) <= FIELDS:
         raise PuzzleError(f"a puzzle has {FIELDS + 1} fields: {line[:40]!r}")
-    name, rating, told, best, gap, swing, position = words
+    name, rating, about, best, gap, swing, position = words
     number, share = whole_number(rating, RATINGS[1], RATINGS[0]), whole_number(swing, 100)
-    named = told.split(",")
+    named = about.split(",")
     themes = tuple(sorted((theme for theme in THEMES if theme in named), key=named.index))
     if number is None or share is None or len(themes) != len(named):
         raise PuzzleError(f"no rating, no theme or no chance: {line[:40]!r}")

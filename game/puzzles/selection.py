@@ -14,9 +14,9 @@ OF_PUZZLES: Final = 60.0  # deviation of the puzzles' ratings, which do not chan
 NEAR_PUZZLES: Final = 12  # puzzles nearest to the rating, one of which is chosen at random
 RATING_STEP: Final = 30  # rating by which each puzzle of a streak or a rush is harder
 FIRST_RATING: Final = 850  # rating of the first puzzle of a streak or a rush
-BEGINNER_FINDS: Final = 5  # puzzles that a player has found when they get others than gentle ones
-GENTLE_KINDS: Final = ("2c", "2cj")  # the game that the tutorial teaches; about jokers there are none without
-GENTLE_PUZZLES: Final = 20  # of these the easiest
+BEGINNER_FINDS: Final = 5  # solved puzzles after which a player gets other than gentle ones
+GENTLE_KINDS: Final = ("2c", "2cj")  # the tutorial's game; puzzles about jokers need the second
+GENTLE_PUZZLES: Final = 20  # how many of them, the easiest
 
 Outcome = Literal["found", "hinted", "missed", "given-up"]
 SCORES: Final[dict[Outcome, float]] = {"found": 1.0, "hinted": 0.5, "missed": 0.0, "given-up": 0.0}
@@ -31,10 +31,7 @@ def after_try(own: Rating, puzzle: Puzzle, outcome: Outcome) -> Rating:
 
 
 def gentle(puzzles: Sequence[Puzzle]) -> Sequence[Puzzle]:
-    """Returns the easiest puzzles with two seats and the coloured wall, for a beginner.
-
-    All of them if there are none such.
-    """
+    """Returns the easiest puzzles with two seats and the coloured wall; all puzzles if there are none."""
     kinds = ([puzzle for puzzle in puzzles if puzzle.kind == kind] for kind in GENTLE_KINDS)
     plain = next(filter(None, kinds), None)
     return sorted(plain, key=lambda puzzle: puzzle.rating)[:GENTLE_PUZZLES] if plain else puzzles

@@ -13,7 +13,7 @@ from game.puzzles.themes import Theme
 Mode = Literal["next", "day", "theme", "streak", "rush", "mistakes"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 RUSH_SECONDS: Final = 180.0
-MAX_MISSES: Final = 3  # that end a rush
+MAX_MISSES: Final = 3  # misses that end a rush
 RATED: Final[tuple[Mode, ...]] = ("next", "day", "theme")
 
 
@@ -29,7 +29,7 @@ class Series:
     rating: float
     seen: Mapping[str, int]
     chance: random.Random
-    theme: Theme | None = None  # of all puzzles
+    theme: Theme | None = None  # None: any
     first: Puzzle | None = None  # the current one, when resumed after a reload
     found_before: int = 0
     found: int = 0

@@ -23,7 +23,7 @@ OF_REASONS: Final[dict[str, Theme]] = {
     "burdens": "overflow",
     "spares": "overflow",
 }
-MAX_THEMES: Final = 2  # of a puzzle
+MAX_THEMES: Final = 2  # themes of a puzzle
 REPLY: Final = 300  # nodes to search the reply to the tempting pick
 
 # The difficulty of a puzzle as a rating (see `glicko`): the base, and the terms that are added.

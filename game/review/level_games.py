@@ -13,7 +13,7 @@ from game.rules.state import observation
 from game.rules.steps import Steps
 
 BUDGET: Final = Budget(nodes=400)  # per pick of levels without a limit: nodes, so that it is reproducible
-ROUNDS: Final = 6  # that a game usually has at most, to estimate progress
+ROUNDS: Final = 6  # rounds of a usual game, to estimate progress
 
 
 def level_game(setup: Setup, level: str) -> Steps[Match]:
@@ -59,8 +59,8 @@ class LevelGames:
     @property
     def share(self) -> float:
         """The progress of the current game, 0 to 1."""
-        told = self._slices.last_yield if self._slices else None
-        return told if isinstance(told, float) else 0.0
+        progress = self._slices.last_yield if self._slices else None
+        return progress if isinstance(progress, float) else 0.0
 
     def go_on(self, seconds: float = FRAME_BUDGET) -> bool:
         """Continues for about `seconds`; True if there is something new to show."""

@@ -10,7 +10,7 @@ USAGE = "usage: python -m game.rules apply  (reads lines 'POSITION ; ACTIONS' on
 
 
 def answer(line: str) -> str:
-    """The position after a line's actions, or `error: …`."""
+    """Returns the position after a line's actions, or `error: …`."""
     position, _, actions = line.partition(";")
     try:
         state = parse_position(position)
@@ -28,7 +28,7 @@ def answer(line: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Run the command; 2 for one that does not exist."""
+    """Runs the command; returns 2 if it does not exist."""
     if arguments != ["apply"]:
         sys.stderr.write(USAGE + "\n")
         return 2

@@ -11,11 +11,10 @@ from game.rules.tiles import COLOURS, JOKER, KIND_MASK, SIZE
 
 
 class Pick(NamedTuple):
-    """Pick tiles from a factory (0 to 8) or CENTRE and put them into a pattern line (0 to 4) or FLOOR.
+    """Picks tiles from a factory (0 to 8) or CENTRE and puts them into a pattern line (0 to 4) or FLOOR.
 
-    `kind` is a colour, or JOKER for the jokers alone; `with_jokers` takes the jokers along with a colour.
-    `joker_overflow` is how many of the overflowing tiles are jokers where the player has the choice,
-    and None where there is none.
+        `kind` is a colour, or JOKER for the jokers alone; `with_jokers` takes the jokers along with a colour.
+    `joker_overflow` is how many of the overflowing tiles are jokers if the player can choose, otherwise None.
     """
 
     source: int
@@ -26,7 +25,7 @@ class Pick(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Put the pending tile of a row (0 to 4) on a column (0 to 4) of the acting seat's wall."""
+    """Puts the pending tile of a row (0 to 4) on a column (0 to 4) of the acting seat's wall."""
 
     row: int
     column: int

@@ -23,7 +23,7 @@ def round_seed(seed: Seed, round_: int) -> int | None:
 def first_starter(seed: Seed, seats: int) -> int:
     """Draws the starting player from the (first round's) seed. See "First starting player" in the rulings."""
     number = round_seed(seed, 1)
-    assert number is not None  # check_seed has seen to it
+    assert number is not None  # check_seed guarantees it
     return int(_generator(number, 0).random() * seats)
 
 

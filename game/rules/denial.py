@@ -3,7 +3,7 @@
 from game.rules.state import GameState
 from game.rules.tiles import count
 
-MIN_NEEDED = 2  # tiles: a single missing one is nearly always to be had elsewhere
+MIN_NEEDED = 2  # tiles: a single one is nearly always available elsewhere
 
 
 def denied_seats(before: GameState, after: GameState) -> list[int]:

@@ -18,7 +18,7 @@ class TilesPicked(NamedTuple):
 
 
 class MarkerTaken(NamedTuple):
-    """The starting player marker came with the pick; `space` on the floor line, None if that was full."""
+    """The starting player marker was taken with a pick; `space` on the floor line, None if that was full."""
 
     seat: int
     space: int | None

@@ -48,7 +48,7 @@ VERSION: Final = "azulejo/1"
 FIELDS: Final = (
     "rules seats round start phase turn factories centre bag lid boards seed".split()  # noqa: SIM905
 )
-STANDSTILL_FIELD: Final = "standstill"  # comes last, and only when it is above 0
+STANDSTILL_FIELD: Final = "standstill"  # the last field, only if it is above 0
 MAX_TEXT: Final = 65_536
 _PICK = re.compile(r"([1-9C])(?:([BYRKW])(J?)|(J))([1-5-])(?:~(\d))?", re.ASCII)
 _PLACE = re.compile(r"@([1-5])([1-5])", re.ASCII)
@@ -86,7 +86,7 @@ class ImpossibleError(NotationError):
 
 
 def format_source(source: int) -> str:
-    """A source as text: a factory's number, or the centre's letter.
+    """Formats a source: a factory's number, or the centre's letter.
 
     >>> format_source(0), format_source(CENTRE)
     ('1', 'C')
@@ -95,7 +95,7 @@ def format_source(source: int) -> str:
 
 
 def format_action(action: Action) -> str:
-    """An action as text.
+    """Formats an action.
 
     >>> format_action(Pick(1, 2, 4, True, 1))
     '2RJ5~1'
@@ -110,7 +110,7 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """An action from its text; NotationError if it is malformed. Whether it is legal is another question.
+    """Parses an action; NotationError if it is malformed. It need not be legal.
 
     >>> parse_action("CB-")
     Pick(source=9, kind=0, line=5, with_jokers=False, joker_overflow=None)
@@ -133,7 +133,7 @@ def parse_action(text: str) -> Action:
 
 
 def parse_legal(text: str, state: GameState) -> Action:
-    """An action that is legal in a state: NotationError if malformed, IllegalActionTextError if not legal."""
+    """Parses a legal action; NotationError if it is malformed, IllegalActionTextError if it is not legal."""
     action = parse_action(text)
     legal = legal_actions(state)
     if action in legal:
@@ -166,7 +166,7 @@ def _board(board: PlayerBoard) -> str:
 
 
 def format_position(state: GameState) -> str:
-    """A position as one line of text; `parse_position` gives the same state back."""
+    """Formats a position as one line; the inverse of `parse_position`."""
     values = (
         format_rules(state.rules),
         state.seats,

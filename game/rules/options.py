@@ -24,7 +24,7 @@ class HouseRules(NamedTuple):
 
     @property
     def wall(self) -> str:
-        """The variant without finer house rules: "coloured", "gray", and either with "-jokers"."""
+        """Returns the variant without finer house rules: "coloured", "gray", and either with "-jokers"."""
         return ("gray" if self.gray else "coloured") + ("-jokers" if self.jokers else "")
 
 
@@ -32,7 +32,7 @@ RULE_WORDS: Final = ("jokers", "colours-break-ties")
 
 
 def format_rules(rules: HouseRules) -> str:
-    """The rules as the notation writes them.
+    """Formats rules in notation.
 
     >>> format_rules(HouseRules(gray=True, jokers=True))
     'gray,jokers'
@@ -43,7 +43,7 @@ def format_rules(rules: HouseRules) -> str:
 
 
 def parse_rules(text: str) -> HouseRules:
-    """The rules from their notation; raises OptionsError with what is allowed.
+    """Parses rules; OptionsError with what is allowed.
 
     >>> parse_rules("coloured,jokers")
     HouseRules(gray=False, jokers=True, colours_break_ties=False)
@@ -77,7 +77,7 @@ def check_seed(seed: Seed) -> Seed:
 
 
 def format_seed(seed: Seed) -> str:
-    """A seed as the notation writes it: seeds of single rounds each with a slash behind them.
+    """Formats a seed in notation; seeds of single rounds are each followed by a slash.
 
     >>> format_seed(7), format_seed((7,)), format_seed((7, 8))
     ('7', '7/', '7/8/')
@@ -86,7 +86,7 @@ def format_seed(seed: Seed) -> str:
 
 
 def read_seed(text: str) -> Seed:
-    """A seed from its notation, or OptionsError."""
+    """Parses a seed in notation; OptionsError if it is invalid."""
     if not text.endswith("/"):
         return _one_seed(text)
     return tuple(map(_one_seed, text[:-1].split("/")))

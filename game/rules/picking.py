@@ -1,6 +1,6 @@
-"""Choosing a pick, step by step: a kind at a source, a line, and where it matters which tiles overflow.
+"""Choosing a pick, step by step: a kind at a source, a line, and which tiles overflow if that is a choice.
 
-Pure logic over `legal_actions`: what may be chosen next comes from there and from nowhere else.
+Pure logic over `legal_actions`, the only source of what can be chosen next.
 """
 
 from collections.abc import Sequence
@@ -48,7 +48,7 @@ def choices_at(picks: Sequence[Pick], source: int, kind: int) -> list[PickedTile
 
 
 def toggled(picks: Sequence[Pick], picked: PickedTiles) -> PickedTiles:
-    """The same colour with or without the jokers, where both are legal."""
+    """Returns the same colour with or without the jokers, where both are legal."""
     other = replace(picked, with_jokers=not picked.with_jokers)
     return other if any(other.matches(pick) for pick in picks) else picked
 

@@ -74,17 +74,17 @@ def _runs(bits: int, step: int) -> tuple[int, ...]:
 
 
 def complete_rows(board: PlayerBoard) -> tuple[int, ...]:
-    """The complete rows of a wall, top to bottom."""
+    """Returns the complete rows of a wall, top to bottom."""
     return tuple(row for row in range(SIZE) if board.filled >> SIZE * row & ROW_BITS == ROW_BITS)
 
 
 def complete_columns(board: PlayerBoard) -> tuple[int, ...]:
-    """The complete columns of a wall, left to right."""
+    """Returns the complete columns of a wall, left to right."""
     return tuple(c for c in range(SIZE) if board.filled >> c & COLUMN_BITS == COLUMN_BITS)
 
 
 def complete_colours(board: PlayerBoard) -> tuple[int, ...]:
-    """The colours with all five real tiles on the wall; jokers do not count (rulings, "Jokers: bonuses")."""
+    """Returns the colours with five real tiles on the wall, without jokers (rulings, "Jokers: bonuses")."""
     return tuple(colour for colour in COLOURS if board.wall.count(colour) == SIZE)
 
 
@@ -97,7 +97,7 @@ class FinalBonus(NamedTuple):
 
 
 def final_bonuses(board: PlayerBoard) -> tuple[FinalBonus, ...]:
-    """The final bonuses of a wall: rows, then columns, then colours."""
+    """Returns the final bonuses of a wall: rows, then columns, then colours."""
     return (
         *(FinalBonus("row", row, ROW_BONUS) for row in complete_rows(board)),
         *(FinalBonus("column", column, COLUMN_BONUS) for column in complete_columns(board)),
@@ -106,7 +106,7 @@ def final_bonuses(board: PlayerBoard) -> tuple[FinalBonus, ...]:
 
 
 def ending(final: GameState) -> Ending:
-    """Why a game of phase "over" ended: a complete row, a standstill, or no tiles for the next deal."""
+    """Returns why a game of phase "over" ended: a complete row, a standstill, or no tiles to deal."""
     if any(complete_rows(board) for board in final.boards):
         return "row"
     return "standstill" if stood_still(final) else "tiles"
@@ -122,7 +122,7 @@ def rank_key(rules: HouseRules, board: PlayerBoard) -> tuple[int, int, int]:
 
 
 def ranking(rules: HouseRules, boards: tuple[PlayerBoard, ...]) -> tuple[tuple[int, ...], ...]:
-    """Seats grouped by place, best first; seats in one group share it (rulings, "Ties")."""
+    """Returns the seats grouped by place, best first; seats in one group share it (rulings, "Ties")."""
     keys = [rank_key(rules, board) for board in boards]
     return tuple(
         tuple(seat for seat, key in enumerate(keys) if key == place)

@@ -92,10 +92,10 @@ class GameState(NamedTuple):
 
 @lru_cache(maxsize=8192)
 def row_open(gray: bool, row_tiles: tuple[int, ...], row: int) -> int:
-    """Which kinds the wall allows into an empty pattern line of that row, as bits 0 to 5.
+    """Returns which kinds the wall allows into an empty pattern line of that row, as bits 0 to 5.
 
-    Only a colour in the wall row forbids drafting. A joker on a coloured space forbids that space's colour
-    (rulings, "Jokers"); on the gray wall it forbids nothing. Jokers themselves always may.
+        A colour in the wall row forbids drafting it. A joker on a coloured space forbids that space's colour
+    (rulings, "Jokers"); on the gray wall it forbids nothing. Jokers themselves are always allowed.
     """
     allowed = 0b111111
     for column, tile in enumerate(row_tiles):
@@ -106,7 +106,7 @@ def row_open(gray: bool, row_tiles: tuple[int, ...], row: int) -> int:
 
 
 def line_open(line: PatternLine, row: int, allowed: int) -> int:
-    """Which kinds may join a pattern line as it stands, as bits 0 to 5, given what the wall allows."""
+    """Returns which kinds may join a pattern line as it is, as bits 0 to 5, given what the wall allows."""
     if line.tiles + line.jokers > row:
         return 0
     if line.colour == EMPTY:
@@ -123,7 +123,7 @@ def spread(kinds: int, line: int) -> int:
 def board_of(
     gray: bool, score: int, lines: tuple[PatternLine, ...], wall: tuple[int, ...], floor: tuple[int, ...]
 ) -> PlayerBoard:
-    """The board with its derived fields."""
+    """Returns the board with its derived fields."""
     opened = sum(
         spread(line_open(line, row, row_open(gray, wall[SIZE * row : SIZE * row + SIZE], row)), row)
         for row, line in enumerate(lines)
@@ -133,12 +133,12 @@ def board_of(
 
 
 def empty_board() -> PlayerBoard:
-    """A board before the first pick."""
+    """Returns a board before the first pick."""
     return PlayerBoard(0, (NO_TILES,) * SIZE, (EMPTY,) * SPACES, (), ALL_OPEN, 0)
 
 
 def line_tiles(line: PatternLine) -> tuple[int, ...]:
-    """The tiles of a pattern line: its colour first, jokers after."""
+    """Returns the tiles of a pattern line: its colour first, jokers after."""
     return (line.colour,) * line.tiles + (JOKER,) * line.jokers
 
 
@@ -148,7 +148,7 @@ def is_complete(line: PatternLine, row: int) -> bool:
 
 
 def board_heap(board: PlayerBoard) -> Heap:
-    """All tiles that lie on a board."""
+    """Returns all tiles on a board."""
     heap = heap_of(board.floor) + heap_of(tile for tile in board.wall if tile != EMPTY)
     return heap + sum(heap_of(line_tiles(line)) for line in board.lines)
 
@@ -175,12 +175,12 @@ def observation(state: GameState) -> GameState:
 
 
 def tile_columns(gray: bool, wall: tuple[int, ...], line: PatternLine, row: int) -> tuple[int, ...]:
-    """The columns where the tile of a complete pattern line may go, left to right; empty if none.
+    """Returns the columns where the tile of a complete pattern line may go, left to right; empty if none.
 
-    Coloured wall: the colour's own space, for jokers alone any free one. Gray wall: any free space of the
+        Coloured wall: the colour's own space, for jokers alone any free one. Gray wall: any free space of the
     row whose column lacks the colour; jokers are colourless (rulings, "Gray wall" and "Jokers").
     """
-    if not gray and line.colour != EMPTY:  # the case that comes most
+    if not gray and line.colour != EMPTY:  # the most frequent case
         column = wall_column(row, line.colour)
         return (column,) if wall[SIZE * row + column] == EMPTY else ()
     free = tuple(column for column in range(SIZE) if wall[SIZE * row + column] == EMPTY)
@@ -193,13 +193,13 @@ def tile_columns(gray: bool, wall: tuple[int, ...], line: PatternLine, row: int)
 
 
 def placements(state: GameState, seat: int, row: int) -> tuple[int, ...]:
-    """The columns where a seat may put the tile of a complete pattern line (see `tile_columns`)."""
+    """Returns the columns where a seat may put the tile of a complete pattern line (see `tile_columns`)."""
     board = state.boards[seat]
     return tile_columns(state.rules.gray, board.wall, board.lines[row], row)
 
 
 def first_complete_line(board: PlayerBoard) -> int | None:
-    """The topmost complete pattern line, or None."""
+    """Returns the topmost complete pattern line, or None."""
     for row, line in enumerate(board.lines):
         if line.tiles + line.jokers > row:
             return row

@@ -12,7 +12,7 @@ Steps = Generator[float, None, T]
 
 
 def at_once(steps: "Generator[object, None, T]") -> T:
-    """Run a generator to its end; returns its result, or raises its error."""
+    """Runs a generator to its end; returns its result, or raises its error."""
     while True:
         try:
             next(steps)

@@ -34,12 +34,12 @@ KIND_MASK: Final = 31
 
 
 def count(heap: Heap, kind: int) -> int:
-    """How many tiles of that kind (BLUE to JOKER) lie in the heap."""
+    """Returns the number of tiles of a kind (BLUE to JOKER) in a heap."""
     return heap >> (5 * kind) & KIND_MASK
 
 
 def counts(heap: Heap) -> tuple[int, int, int, int, int, int]:
-    """The heap's numbers of blue, yellow, red, black, white and joker tiles.
+    """Returns a heap's numbers of blue, yellow, red, black, white and joker tiles.
 
     >>> counts(2 * UNIT[RED] + UNIT[JOKER])
     (0, 0, 2, 0, 0, 1)
@@ -55,7 +55,7 @@ def counts(heap: Heap) -> tuple[int, int, int, int, int, int]:
 
 
 def total(heap: Heap) -> int:
-    """How many tiles lie in the heap."""
+    """Returns the number of tiles in a heap."""
     return sum(counts(heap))
 
 
@@ -65,7 +65,7 @@ def heap_of(tiles: Iterable[int]) -> Heap:
 
 
 def tiles_of(heap: Heap) -> Iterator[int]:
-    """The tiles of a heap, blue first and jokers last."""
+    """Returns the tiles of a heap, blue first and jokers last."""
     for kind, number in enumerate(counts(heap)):
         for _ in range(number):
             yield kind
@@ -85,7 +85,7 @@ def factory_count(seats: int) -> int:
 
 
 def wall_colour(row: int, column: int) -> int:
-    """The colour printed on a space of the coloured wall; each row is shifted by one.
+    """Returns the colour printed on a space of the coloured wall; each row is shifted by one.
 
     >>> [wall_colour(1, column) for column in range(5)] == [WHITE, BLUE, YELLOW, RED, BLACK]
     True
@@ -94,5 +94,5 @@ def wall_colour(row: int, column: int) -> int:
 
 
 def wall_column(row: int, colour: int) -> int:
-    """The column of that colour's space in a row of the coloured wall."""
+    """Returns the column of a colour's space in a row of the coloured wall."""
     return (row + colour) % SIZE

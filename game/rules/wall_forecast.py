@@ -40,11 +40,11 @@ class RoundForecast(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The points of all tiles, without the floor line."""
+        """Returns the points of all tiles, without the floor line."""
         return sum(tile.points for tile in self.tiles)
 
 
-@lru_cache(maxsize=16)  # asked whenever a tile lands; five gray lines take milliseconds
+@lru_cache(maxsize=16)  # called whenever a tile lands; five gray lines take milliseconds
 def round_forecast(board: PlayerBoard, gray: bool) -> RoundForecast:
     """Returns what a board scores in the wall-tiling as it stands."""
     return _forecast(gray, board.wall, board.lines, board.floor)

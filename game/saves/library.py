@@ -209,7 +209,7 @@ class Library:
     def finish(self, saved: SavedGame) -> SavedGame:
         """Marks a game as over that an older program would have continued.
 
-        The stored actions are kept, including those after the end.
+            The stored actions are kept, including those after the end.
         """
         state = saved.played.state
         scores = ",".join(str(board.score) for board in state.boards)
@@ -242,5 +242,5 @@ class Library:
 def _start_of(record: GameRecord) -> tuple[object, ...]:
     """Returns what two records of the same game have in common; names may differ between devices."""
     kinds = tuple(kind for _, kind in record.seats)
-    seed = record.seed[:1] if isinstance(record.seed, tuple) else record.seed  # later rounds' come as it goes
+    seed = record.seed[:1] if isinstance(record.seed, tuple) else record.seed  # the rest is added later
     return record.rules, kinds, seed, record.starter, record.position

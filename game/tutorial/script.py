@@ -96,7 +96,7 @@ class Guide:
     def catch_up(self, match: Match) -> None:
         """Plays a new match up to the current lesson."""
         turn = LESSONS[self.at].turn
-        while LESSONS[self.at].tiling:  # its motion can't be shown a second time
+        while LESSONS[self.at].tiling:  # its animation can't be repeated
             self.at += 1
         while len(match.turns) < turn and (action := scripted(len(match.turns))) is not None:
             match.play(action)

@@ -32,7 +32,7 @@ from game.rules.tiles import COLOUR_NAMES, FLOOR_COSTS, JOKER, total
 from game.rules.wall_forecast import forecast_of_line
 from game.texts import Texts, Who
 
-STANDSTILL_WARNING = 3  # rounds in a row without a tile for any wall, after which players are warned
+STANDSTILL_WARNING = 3  # rounds in a row without a tile for any wall before a warning
 
 
 def percent(tr: Texts, share: float) -> str:
@@ -237,7 +237,7 @@ class _Outcome(NamedTuple):
 
     placed: TilesPlaced | None
     fell: TilesFell | None
-    marker: int  # what the starting marker costs; 0 if it does not come or finds no space
+    marker: int  # the starting marker's cost; 0 if it is not taken or finds no space
     cost: int
 
 
@@ -250,7 +250,7 @@ def _outcome(events: Sequence[Event]) -> _Outcome:
 
 
 Label = Literal["preview", "brief", "note"]
-LINES: Final[dict[Label, tuple[str, str]]] = {  # of a line that is complete then, and of another
+LINES: Final[dict[Label, tuple[str, str]]] = {  # texts for a line that becomes complete, and for another
     "preview": ("preview.count", "preview.count"),
     "brief": ("note.full", "preview.part"),
     "note": ("note.fills", "note.part"),
@@ -288,7 +288,7 @@ def shorter_previews(tr: Texts, action: Pick, state: GameState) -> list[str]:
 
 
 def _falling(tr: Texts, outcome: _Outcome) -> list[str]:
-    """Phrases what falls to the floor line, with the total cost."""
+    """Phrases the tiles that fall to the floor line, with the total cost."""
     fell, marker = outcome.fell, outcome.marker
     if fell is None or not marker:
         return [_fell(tr, fell, "fell.short")] if fell else [tr("fell.marker", cost=marker)] if marker else []

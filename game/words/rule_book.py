@@ -30,7 +30,7 @@ class RulePage:
 
 
 def _on_plate(x: float, y: float, tiles: tuple[int, int, int, int], lit: int = -1) -> tuple[DiagramItem, ...]:
-    """A factory of four cells' width around (x, y), the tiles of colour `lit` framed."""
+    """Returns a factory of four cells' width around (x, y), the tiles of colour `lit` framed."""
     spots = ((-1, -1), (0, -1), (-1, 0), (0, 0))
     placed = (
         DiagramTile(x + dx + 0.04, y + dy + 0.04, t, t == lit)
@@ -40,7 +40,7 @@ def _on_plate(x: float, y: float, tiles: tuple[int, int, int, int], lit: int = -
 
 
 def _printed(*spaces: tuple[int, int]) -> dict[tuple[int, int], int]:
-    """Tiles of the coloured wall on those (row, column) spaces."""
+    """Returns tiles of the coloured wall on those (row, column) spaces."""
     return {space: wall_colour(*space) for space in spaces}
 
 
@@ -50,7 +50,6 @@ _REDS = tuple((r, wall_column(r, RED)) for r in range(5))
 
 
 def _round_diagram(tr: Texts) -> Diagram:
-    """A round in three steps."""
     return Diagram(
         12.2,
         6.4,
@@ -71,7 +70,6 @@ def _round_diagram(tr: Texts) -> Diagram:
 
 
 def _offer_diagram(tr: Texts) -> Diagram:
-    """A pick from a factory."""
     return Diagram(
         10.6,
         8.5,
@@ -92,7 +90,6 @@ def _offer_diagram(tr: Texts) -> Diagram:
 
 
 def _lines_diagram(tr: Texts) -> Diagram:
-    """Pattern lines, some complete."""
     complete = tr("rules.lines.complete")
     return Diagram(
         5.6,
@@ -109,14 +106,12 @@ def _lines_diagram(tr: Texts) -> Diagram:
 
 
 def _floor_diagram(tr: Texts) -> Diagram:
-    """A floor line with the marker and a tile."""
     return Diagram(
         7.2, 2.2, (*floor(0.1, 0.2, (MARKER, BLUE)), DiagramLabel(3.6, 1.75, tr("rules.floor.cost"), 0.46))
     )
 
 
 def _tiling_diagram(tr: Texts) -> Diagram:
-    """A tile moves from its line to the wall."""
     return Diagram(
         9.6,
         5.2,
@@ -130,7 +125,6 @@ def _tiling_diagram(tr: Texts) -> Diagram:
 
 
 def _adjacent_diagram(tr: Texts) -> Diagram:
-    """A tile that scores across and down."""
     return Diagram(
         10.4,
         5.2,
@@ -144,7 +138,6 @@ def _adjacent_diagram(tr: Texts) -> Diagram:
 
 
 def _bonus_diagram(tr: Texts) -> Diagram:
-    """The three final bonuses."""
     return Diagram(
         16.6,
         6.4,
@@ -161,7 +154,6 @@ def _bonus_diagram(tr: Texts) -> Diagram:
 
 
 def _gray_diagram(tr: Texts) -> Diagram:
-    """The spaces that the gray wall leaves."""
     return Diagram(
         9.6,
         5.2,
@@ -176,7 +168,6 @@ def _gray_diagram(tr: Texts) -> Diagram:
 
 
 def _jokers_diagram(tr: Texts) -> Diagram:
-    """A joker on the wall."""
     return Diagram(
         9.6,
         5.2,
@@ -205,7 +196,7 @@ PAGE_NAMES: Final = tuple(name for name, _ in _PAGES)
 
 
 def rule_pages(tr: Texts) -> tuple[RulePage, ...]:
-    """All pages in a language, in reading order."""
+    """Returns all pages in a language, in reading order."""
     return tuple(
         RulePage(
             tr(f"rules.{name}.title"), tuple(tr(f"rules.{name}.text").split("\n")), figure and figure(tr)

@@ -141,11 +141,11 @@ def test_what_is_refused_is_told_and_undone_edits_come_back(app: App) -> None:
     scene = by_hand(app)
     for _ in range(5):
         press(app, "factory-1")
-    assert "4" in scene.told()
+    assert "4" in scene.message()
     assert total(scene.editor.draft.factories[0]) == 4
     scene.handle(Wished(Wish.UNDO))
     assert total(scene.editor.draft.factories[0]) == 3
-    assert scene.told() != scene.editor.notice
+    assert scene.message() != scene.editor.notice
     press(app, "redo")
     assert total(scene.editor.draft.factories[0]) == 4
     press(app, "undo")
@@ -328,7 +328,7 @@ def test_a_refusal_of_the_tables_dialog_is_told_by_it_alone(app: App) -> None:
     press(app, "table")
     scene.editor.notice = "No."
     app.stack.top.resize()
-    assert scene.told() != "No."
+    assert scene.message() != "No."
     assert app.stack.top.sentences() == ["No."]
     app.stack.pop()
-    assert scene.told() == "No."
+    assert scene.message() == "No."

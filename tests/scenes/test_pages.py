@@ -11,7 +11,7 @@ from every_scene import all_shows
 from game.app import App
 from game.journal.milestones import MILESTONES
 from game.scenes.core.scene import Scene
-from game.scenes.home.milestones_scene import NAME_OF, PICTURE, TOLD_OF, MilestonesScene
+from game.scenes.home.milestones_scene import DETAIL, NAME_OF, PICTURE, MilestonesScene
 
 PAGES = ("puzzles", "rating", "no rating", "wall, clean", "behind statistics, 0", "games behind statistics")
 """The names of shows that are pages, see every_scene.py."""
@@ -66,7 +66,7 @@ def test_a_milestone_that_is_told_of_has_its_picture_and_words_apart(own_folder:
     app.stack.push(MilestonesScene(app.context))
     solved = app.stack.top.solved
     assert solved is not None
-    picture, told = solved.rect(PICTURE), solved.rect(TOLD_OF)
+    picture, told = solved.rect(PICTURE), solved.rect(DETAIL)
     assert not picture.colliderect(told)
     assert any(panel.contains(picture) and panel.contains(told) for panel in solved.panels)
     names = [rect for drawing, rect in solved.drawings if drawing.name.startswith(NAME_OF)]

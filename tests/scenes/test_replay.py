@@ -14,7 +14,7 @@ from game.codes.links import GameLink, encode
 from game.host import current_host
 from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
-from game.match.replay_player import REST, SPEEDS, ReplayPlayer
+from game.match.replay_player import SPEEDS, STEP_SECONDS, ReplayPlayer
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.record import format_game
@@ -274,8 +274,8 @@ def test_the_first_step_is_due_at_once_and_the_next_after_a_rest(speed: float) -
     player.speed = speed
     player.toggle(1)
     assert player.tick(0.001)
-    assert not player.tick(REST / speed * 0.9)
-    assert player.tick(REST / speed * 0.2)
+    assert not player.tick(STEP_SECONDS / speed * 0.9)
+    assert player.tick(STEP_SECONDS / speed * 0.2)
 
 
 def test_the_same_sign_stops_it_and_the_other_turns_it_round() -> None:

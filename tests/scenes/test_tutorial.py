@@ -224,7 +224,7 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
         lesson = guided(app).lesson()
         assert lesson is not None
         assert guided(app).view.card(lesson, panel.px).fits(panel.rect.size), "all words have room"
-        assert panel.rect == layout.aside, "it has one place in all lessons"
+        assert panel.rect == layout.panel, "it has one place in all lessons"
         if layout.log_plate.width:
             seen = panel.rect.inflate(*[-2 * panel_margin(*panel.rect.size)] * 2)
             edges = abs(seen.x - layout.log_plate.x), abs(seen.right - layout.log_plate.right)
@@ -235,7 +235,7 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
         assert layout.bar.rect.width == layout.size[0]
     follow(app)
     assert policy_of(app.stack.top) is None
-    assert not table(app).layout.spec.panel and not table(app).layout.aside.width
+    assert not table(app).layout.spec.panel and not table(app).layout.panel.width
 
 
 def test_the_script_is_a_round_of_legal_picks_and_the_words_are_true() -> None:

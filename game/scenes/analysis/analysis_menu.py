@@ -87,17 +87,17 @@ class AnalysisMenuScene(Scene):
 
     def _ask(self, key: str, put: Callable[[TreeNode, str], object], value: str, most: int) -> None:
         here, words = self.tree.here, self.context.texts(f"analysis.{key}")
-        ask_text(self.context, words, lambda text: self._told(partial(put, here, text)), value, most)
+        ask_text(self.context, words, lambda text: self._change(partial(put, here, text)), value, most)
 
     def promote(self) -> None:
         """Have this variation be the line."""
-        self._told(partial(self.tree.promote, self.tree.here))
+        self._change(partial(self.tree.promote, self.tree.here))
 
     def remove(self) -> None:
         """Forget this move and all that follows."""
-        self._told(partial(self.tree.remove, self.tree.here))
+        self._change(partial(self.tree.remove, self.tree.here))
 
-    def _told(self, change: Callable[[], object]) -> None:
+    def _change(self, change: Callable[[], object]) -> None:
         change()
         self.walker.board.update_position()
         self.walker.show()
@@ -115,7 +115,7 @@ class AnalysisMenuScene(Scene):
 
         def by(text: str) -> None:
             try:
-                self._told(partial(self.tree.deal, parse_seed(text)))
+                self._change(partial(self.tree.deal, parse_seed(text)))
             except OptionsError:
                 self._notice("other-deal", tr("new.bad-seed", largest=MAX_SEED))
             except TreeFullError:

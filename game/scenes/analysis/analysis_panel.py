@@ -103,25 +103,25 @@ class AnalysisPanel:
 
     def _beside(self, ui: Ui) -> Node:
         """As many lines as leave some moves room."""
-        chances, lines, told = self._chances(ui), self._lines(ui), self._told(ui)
+        chances, lines, depth = self._chances(ui), self._lines(ui), self._depth_line(ui)
         moves, foot = Column([self._rule(ui), self._moves(ui).flex()]).grows(), self._foot(ui)
 
         def rows(number: int) -> Node:
             head = [self._columns(ui)] if number == MAX_LINES else []
-            middle = Column([*head, *lines[:number], told])
+            middle = Column([*head, *lines[:number], depth])
             return self._plate(ui, Column([chances, middle, moves, foot], ui.gap(Gap.S)))
 
         return first_that_fits(*map(rows, (MAX_LINES, 3, 2, 1)))
 
     def _below(self, ui: Ui) -> Node:
         """Lines and moves side by side, or moves in the place of the log."""
-        chances, lines, told = self._chances(ui), self._lines(ui), self._told(ui)
+        chances, lines, depth = self._chances(ui), self._lines(ui), self._depth_line(ui)
         moves, foot, gap = self._moves(ui), self._foot(ui), ui.gap(Gap.S)
-        halves = Column([chances, Column([*lines, told])], gap), Column([moves.flex(), foot], gap)
+        halves = Column([chances, Column([*lines, depth])], gap), Column([moves.flex(), foot], gap)
         both = [Sized(half, at_least(ui.units(MIN_HALF_WIDTH))).flex() for half in halves]
 
         def pairs(number: int) -> Node:
-            cells = grid_of([*lines[: 2 * number - 1], told], 2, (gap, 0))
+            cells = grid_of([*lines[: 2 * number - 1], depth], 2, (gap, 0))
             end = Stack(_Late(partial(self._in_log, ui)), foot)
             return self._plate(ui, Column([chances, cells.grows(), end], gap))
 
@@ -176,12 +176,12 @@ class AnalysisPanel:
 
         return ui.widget(make)
 
-    def _told(self, ui: Ui) -> Node:
+    def _depth_line(self, ui: Ui) -> Node:
         """How far the coach has looked."""
         board, ink = self.board, ui.assets.theme.ink_soft
         words = depth_words(self.context.texts, board.state, board.opinion, board.coach is not None)
-        told = ui.text(words, TextSize.SMALL, ink, centred=True, middle=True)
-        return Sized(told, ANY, fixed(Height.LINE.of(ui.unit)))
+        depth = ui.text(words, TextSize.SMALL, ink, centred=True, middle=True)
+        return Sized(depth, ANY, fixed(Height.LINE.of(ui.unit)))
 
     def _rule(self, ui: Ui) -> Node:
         """The line between the coach's lines and the moves."""
@@ -237,8 +237,8 @@ class AnalysisPanel:
             return Spacer()
         if here.note or log.height < moves.row_height:
             words = node_words(self.context.texts, here, self.board.session.names)
-            told = [f"{words} · {here.note}"] * bool(here.note) + [words]
-            texts = (ui.text(one, TextSize.LABEL, ink) for one in told)
+            lines = [f"{words} · {here.note}"] * bool(here.note) + [words]
+            texts = (ui.text(one, TextSize.LABEL, ink) for one in lines)
             return Fixed(Sized(first_that_fits(*texts, Spacer()), ANY, ANY), log)
         return Fixed(
             Sized(replace(moves, row_height=log.height // (log.height // moves.row_height)), ANY, ANY), log

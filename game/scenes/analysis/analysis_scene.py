@@ -237,20 +237,20 @@ class AnalysisScene(InteractiveScene):
         tr, here, names = self.context.texts, self.board.tree.here, self.board.session.names
         opinion = self.board.opinion
         chances = opinion.chances if opinion is not None and opinion.done else ()
-        told = [long for long, _ in chance_captions(tr, names, chances)] if chances else []
-        lines = (node_words(tr, here, names), here.note, self.message(), tr.listed(told))
+        chance_words = [long for long, _ in chance_captions(tr, names, chances)] if chances else []
+        lines = (node_words(tr, here, names), here.note, self.message(), tr.listed(chance_words))
         return read_out([line for line in lines if line])
 
     def mirror_parts(self) -> Sequence[MirrorPart]:
         tr, board, shown = self.context.texts, self.board, self.widgets.widgets
-        told = depth_words(tr, board.state, board.opinion, board.coach is not None)
+        depth = depth_words(tr, board.state, board.opinion, board.coach is not None)
         rows = (CoachRow, MoveRow)
         buttons = [w for w in shown if not isinstance(w, (Spot, RivalCard, *rows))]
         table = self._words.parts(tr, board.session, self.display.focus, self.controller.allowed())
         return [
             MirrorPart("analysis", self.heading(), lines=[self.status()]),
             widgets_part(
-                "lines", tr("analysis.lines"), [w for w in shown if isinstance(w, CoachRow)], [told]
+                "lines", tr("analysis.lines"), [w for w in shown if isinstance(w, CoachRow)], [depth]
             ),
             MirrorPart("moves", tr("analysis.moves"), buttons=self.panel.mirror_buttons()),
             *table,

@@ -32,8 +32,8 @@ def node_pick(tr: Texts, node: TreeNode) -> tuple[str, int, PickPhrasings] | Non
     if pick is None or node.step is None or node.step.deal is not None:
         return None
     (taken, line), number = pick, f"{len(node.path)}."
-    told = counted(taken.tiles), pick_phrasings(tr, taken.source, line, floor_cost(node.events))
-    return number, taken.seat, told
+    phrases = counted(taken.tiles), pick_phrasings(tr, taken.source, line, floor_cost(node.events))
+    return number, taken.seat, phrases
 
 
 def spoken_node(tr: Texts, node: TreeNode, number: int, names: Sequence[Who]) -> str:
@@ -44,8 +44,8 @@ def spoken_node(tr: Texts, node: TreeNode, number: int, names: Sequence[Who]) ->
 
 def chance_captions(tr: Texts, names: Sequence[Who], chances: Sequence[float]) -> list[tuple[str, str]]:
     """Each seat's chance to win, with its name and without."""
-    told = [percent(tr, chance) for chance in chances]
-    return [(f"{tr.name(who)} {short}", short) for who, short in zip(names, told, strict=True)]
+    percents = [percent(tr, chance) for chance in chances]
+    return [(f"{tr.name(who)} {short}", short) for who, short in zip(names, percents, strict=True)]
 
 
 def spoken_line(tr: Texts, line: CoachLine, state: GameState) -> str:
@@ -62,11 +62,11 @@ def depth_words(tr: Texts, state: GameState, opinion: CoachOpinion | None, coach
         return tr("analysis.looking")
     if state.phase not in ("offer", "tiling"):
         return tr("analysis.no-lines")
-    told = tr("analysis.deep" if opinion.done else "analysis.deeper", n=opinion.depth)
+    depth = tr("analysis.deep" if opinion.done else "analysis.deeper", n=opinion.depth)
     if opinion.first is None:
-        return told
+        return depth
     action = brief_words(tr, opinion.first, state)
-    return tr("analysis.changed", told=told, n=opinion.first_depth, action=action)
+    return tr("analysis.changed", told=depth, n=opinion.first_depth, action=action)
 
 
 def brief_words(tr: Texts, action: Action, state: GameState) -> str:

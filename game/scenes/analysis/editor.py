@@ -92,7 +92,7 @@ class EditorScene(Scene):
             ui.button("table", tr("editor.table"), other, size),
             ui.button("done", tr("editor.done"), self.done, size, primary=possible),
         ]
-        return EditorPanel(ui, tr, self.editor, self.told(), end).build()
+        return EditorPanel(ui, tr, self.editor, self.message(), end).build()
 
     def resize(self) -> None:
         super().resize()
@@ -278,14 +278,14 @@ class EditorScene(Scene):
         place, context = self.editor.display.layout.bar.message, self.context
         paint_message(surface, context.assets, place, context.unit, context.texts("editor.message"))
 
-    def told(self) -> str:
+    def message(self) -> str:
         """Why the last touch was refused, or else what the draft is."""
         editor = self.editor
         notice = editor.notice if self.context.stack.top is self else ""  # else the dialog tells it
         return notice or state_words(self.context.texts, editor.draft, editor.found, editor.names)
 
     def status(self) -> str:
-        return self.told()
+        return self.message()
 
     def mirror_parts(self) -> Sequence[MirrorPart]:
         """The palette; every place with what lies there, to press; the other boards; the buttons."""
@@ -298,7 +298,7 @@ class EditorScene(Scene):
         who = self.editor.names
         others = [other for other in range(self.editor.draft.seats) if other != seat]
         return [
-            MirrorPart("editor", self.heading(), lines=[self.told(), tr("editor.message")]),
+            MirrorPart("editor", self.heading(), lines=[self.message(), tr("editor.message")]),
             widgets_part("tools", tr("editor.kinds"), tools),
             MirrorPart("market", tr("mirror.table"), lines=market_part(tr, self.editor.draft).items[-1:],
                  buttons=_buttons(market)),
@@ -312,7 +312,7 @@ class EditorScene(Scene):
     def published(self) -> dict[str, Any]:
         return {
             "stage": stage(self.editor.draft),
-            "told": self.told(),
+            "told": self.message(),
             "flaws": [flaw.kind for flaw in self.editor.found.flaws],
             "seat": self.editor.display.focus,
             "scores": [board.score for board in self.editor.draft.boards],

@@ -117,10 +117,10 @@ class EditorTableScene(Scene):
         ]
         if not notice:
             return ui.dialog(self.heading(), WIDTH, whole, buttons)
-        told = ui.text(notice, colour=ui.assets.theme.bad)
+        refusal = ui.text(notice, colour=ui.assets.theme.bad)
         return first_that_fits(
-            ui.dialog(self.heading(), WIDTH, Column([whole, told], ui.gap(Gap.XL)), buttons),
-            ui.dialog("", WIDTH, Column([told, whole], ui.gap(Gap.S)), buttons),
+            ui.dialog(self.heading(), WIDTH, Column([whole, refusal], ui.gap(Gap.XL)), buttons),
+            ui.dialog("", WIDTH, Column([refusal, whole], ui.gap(Gap.S)), buttons),
         )
 
     def seat(self, number: int) -> None:

@@ -25,13 +25,13 @@ STEPPER_GAP: Final = 2.4  # units: with less, a key would seem to belong to the 
 
 
 class EditorPanel:
-    """Says what is on the plate for a draft, `told` about it and the buttons at its `end` among that."""
+    """Says what is on the plate for a draft, `message` about it and the buttons at its `end` among that."""
 
-    def __init__(self, ui: Ui, tr: Texts, editor: DraftEditor, told: str, end: Sequence[Node]) -> None:
+    def __init__(self, ui: Ui, tr: Texts, editor: DraftEditor, message: str, end: Sequence[Node]) -> None:
         self.ui, self.tr, self.editor, self.end = ui, tr, editor, end
-        ink = ui.assets.theme.bad if told == editor.notice else ui.assets.theme.ink
+        ink = ui.assets.theme.bad if message == editor.notice else ui.assets.theme.ink
         middle = ui.window.upright
-        self.told = Sized(ui.text(told, TextSize.LABEL, ink, centred=True, middle=middle), ANY, ANY)
+        self.message = Sized(ui.text(message, TextSize.LABEL, ink, centred=True, middle=middle), ANY, ANY)
 
     def build(self) -> Node:
         """Below the table in an upright window, else at its right."""
@@ -56,8 +56,8 @@ class EditorPanel:
             group(self._steppers(), STEPPER_SHARES),
             group([self._turns()], (1, 1)),
         ]
-        told = Sized(self.told, high=at_least(ui.units(MIN_MESSAGE_HEIGHT)))
-        rows = Column([*groups, told.grows()], ui.gap(Gap.XL) + gap, gap)
+        message = Sized(self.message, high=at_least(ui.units(MIN_MESSAGE_HEIGHT)))
+        rows = Column([*groups, message.grows()], ui.gap(Gap.XL) + gap, gap)
         body = Column([rows.grows(), group([self.end], (1, 1))], gap)
         return ui.bare_panel(body, ui.gap(Gap.XL), ui.gap(Gap.L))
 
@@ -72,7 +72,7 @@ class EditorPanel:
             Row([tool.flex() for tool in self._tools()], hair, 1),
             Row(pair, ui.units(STEPPER_GAP), hair),
             Row([one.flex() for one in (*self._turns(), *self.end)], ui.gap(Gap.S)),
-            Sized(self.told, high=Span(least, max(least, ui.units(MESSAGE_HEIGHTS_BELOW[1])))).grows(),
+            Sized(self.message, high=Span(least, max(least, ui.units(MESSAGE_HEIGHTS_BELOW[1])))).grows(),
         ]
         air = Spacer(ui.gap(Gap.XL), 2)
         body = Row([air, Column(rows, ui.gap(Gap.L), ui.gap(Gap.S)).grows(), air])

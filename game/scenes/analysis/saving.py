@@ -23,7 +23,7 @@ class BoardAutosave:
         self._store, self._board, self._context = OpenBoards(context.host.storage), board, context
         self._key = f"{fresh_seed():x}"
         self._kept: object = None
-        self._told = False  # that it grew too long to be kept
+        self._warned = False  # that it grew too long to be kept
 
     def keep(self) -> str:
         """Keep what has changed, unless it is too long; its key in what a tab remembers."""
@@ -38,8 +38,8 @@ class BoardAutosave:
             if fits(new):
                 self._store.put(new, instead_of=board.open_as)
                 board.open_as = self._key
-            elif not self._told:
-                self._told, tr = True, self._context.texts
+            elif not self._warned:
+                self._warned, tr = True, self._context.texts
                 notify(self._context, tr("analysis.title"), tr("analysis.too-long"))
         return BOARD_PREFIX + (board.open_as or self._key)
 

@@ -111,9 +111,9 @@ class Playback:
         return self._playing is None and not self._queue
 
     @property
-    def untold(self) -> int:
+    def pending_events(self) -> int:
         """How many events are still to be shown, of what is in motion and of what waits."""
-        moving = self._view().presented.untold if self._playing is not None else 0
+        moving = self._view().presented.pending_events if self._playing is not None else 0
         return moving + sum(len(batch.events) for batch in self._queue)
 
     @property

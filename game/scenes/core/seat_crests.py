@@ -36,8 +36,8 @@ def chosen_crest(settings: Settings, seats: Sequence[Seat], index: int) -> Crest
     if seat.character in (FAIR, *LEVEL_FIGURES):
         return Crest(seat.character)
     if index == own:
-        told = any(other.is_person and other.away for other in seats)  # the others see what they were told
-        return crest_of_text(seat.crest if told else "") or mine
+        shows_sent = any(other.is_person and other.away for other in seats)  # as the others see it
+        return crest_of_text(seat.crest if shows_sent else "") or mine
     place = index + 1 if own is None or index < own else index  # 1, 2, 3 for the others of a table
     return crest_of_text(seat.crest) or _usual_beside(mine, place)
 

@@ -24,7 +24,7 @@ class Stores:
 
     def __init__(self, host: Host) -> None:
         self._storage, self._now = host.storage, host.now
-        if host.storage_told:
+        if host.storage_warning_shown:
             self._storage.problems.silence("refused")
             self._storage.problems.silence("unreadable")
 

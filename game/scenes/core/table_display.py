@@ -156,7 +156,7 @@ class TableDisplay:
 
     def last_moves(self, match: Match, within: int = 0) -> list[pygame.Rect]:
         """Where the tiles of each seat's last action are, as far as it is shown; see `last_places`."""
-        return self.rects(last_places(match, self.playback.untold, within))
+        return self.rects(last_places(match, self.playback.pending_events, within))
 
     def whose_turn(self, session: TableSession) -> str:
         """Whose turn is shown, in a few words; '' where no person plays or nothing is left to play."""
@@ -252,7 +252,7 @@ class TableDisplay:
         surface.blit(picture, picture.get_rect(midleft=area.midleft))
 
 
-def last_places(match: Match, untold: int = 0, within: int = 0) -> list[TilePlace]:
+def last_places(match: Match, pending_events: int = 0, within: int = 0) -> list[TilePlace]:
     """Where the tiles of each seat's last action came to lie, as the picture's places.
 
     So many of the latest events are still to be shown: a seat whose action is among them has no places.
@@ -262,8 +262,8 @@ def last_places(match: Match, untold: int = 0, within: int = 0) -> list[TilePlac
     missing = set(range(len(match.setup.seats)))
     for turn in reversed(match.turns):
         seat = turn.before.turn
-        if untold > 0:
-            untold -= len(turn.events)
+        if pending_events > 0:
+            pending_events -= len(turn.events)
             missing.discard(seat)
         elif within and turn.before.round != within:
             break

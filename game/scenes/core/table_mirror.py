@@ -80,9 +80,9 @@ def board_part(tr: Texts, state: GameState, seat: int, who: Who) -> MirrorPart:
     rows = [_row(tr, board, row, state.rules.gray) for row in range(SIZE)]
     floor = [tr("colour.marker") if tile == MARKER else _colour(tr, tile) for tile in board.floor]
     penalty = floor_penalty(board.floor)
-    told = tr("mirror.floor", tiles=tr.listed(floor) if floor else tr("mirror.empty"), cost=penalty)
+    floor_line = tr("mirror.floor", tiles=tr.listed(floor) if floor else tr("mirror.empty"), cost=penalty)
     heading = tr("mirror.board", who=tr.name(who), points=tr("count.points", n=board.score))
-    lines, forecast = [told], round_forecast(board, state.rules.gray)
+    lines, forecast = [floor_line], round_forecast(board, state.rules.gray)
     if forecast.points or forecast.penalty:
         lines.append(tr("mirror.forecast", points=forecast.points, cost=forecast.penalty))
     return MirrorPart(f"board-{seat}", heading, table=MirrorTable(head, rows), lines=lines)
@@ -120,9 +120,9 @@ def happened(tr: Texts, match: Match, names: Sequence[Who]) -> list[str]:
 def _sentences(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> list[str]:
     """A pick is one sentence; of what follows, what concerns the score and the round."""
     found = [turn_words(tr, events, names)] if any(isinstance(e, TilesPicked) for e in events) else []
-    told = WallTiled | LineFell | FloorScored | BonusScored | RoundEnded | RoundDealt | GameEnded
+    worded = WallTiled | LineFell | FloorScored | BonusScored | RoundEnded | RoundDealt | GameEnded
     for event in events:
-        if isinstance(event, told):
+        if isinstance(event, worded):
             found.append(event_words(tr, event, names) or "")
     return [sentence for sentence in found if sentence]
 
@@ -140,13 +140,13 @@ class TableMirror:
         state = session.match.state
         known = self._position
         if known is None or known[0] is not state or known[1] != legal:
-            told = {
+            published = {
                 "position": notation.format_position(state),
                 "legal": [notation.format_action(action) for action in legal],
                 "scores": [board.score for board in state.boards],
                 "turn": state.turn,
             }
-            known = self._position = state, legal, told
+            known = self._position = state, legal, published
         return {**known[2], "names": [who.name for who in session.names]}
 
     def parts(
@@ -165,8 +165,8 @@ class TableMirror:
 
 def news(tr: Texts, session: TableSession, message: str) -> str:
     """Returns what happened since a person acted, and then `message`."""
-    told = happened(tr, session.match, session.names)
-    return " ".join([*(f"{sentence}." for sentence in told), message])
+    sentences = happened(tr, session.match, session.names)
+    return " ".join([*(f"{sentence}." for sentence in sentences), message])
 
 
 def action_text(command: Any) -> str | None:  # noqa: ANN401  (whatever JSON holds)

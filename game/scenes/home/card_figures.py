@@ -146,8 +146,8 @@ class CardFiguresScene(PagedScene):
 
     def _key(self, ui: Ui, index: int) -> Node:
         tr, one, behind = self.context.texts, self.shown[index], self.behind[index]
-        label, told = figure_title(one), one.told if isinstance(one, StatBar) else ""
-        games = " · ".join(filter(None, (told, tr("habits.games", n=len(behind)))))
+        label, detail = figure_title(one), one.detail if isinstance(one, StatBar) else ""
+        games = " · ".join(filter(None, (detail, tr("habits.games", n=len(behind)))))
         small = "" if one.value == str(len(behind)) else games
         return ui.widget(partial(
             FigureButton, f"figure-{index + 1}", label=label, action=partial(self.open, index),

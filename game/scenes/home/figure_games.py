@@ -62,7 +62,7 @@ class FigureGames:
     dates: Mapping[str, str]
     chart_key: str
     say: Callable[[Texts, float], str] = decimal
-    told: str = ""
+    explanation: str = ""
 
 
 def beside_or_below(
@@ -159,8 +159,8 @@ class FigureGamesScene(GamesChartScene):
             draw_columns(surface, ui.assets, rect, columns, ui.unit, MIN_SCALE_POINTS)
 
         chart = ui.drawing(draw, high=at_least(ui.units(MIN_CHART_HEIGHT)), name=CHART)
-        told = ui.text(self.figure.told)
-        body = Column([told, chart.flex()], ui.gap(Gap.L)) if self.figure.told else chart
+        explanation = ui.text(self.figure.explanation)
+        body = Column([explanation, chart.flex()], ui.gap(Gap.L)) if self.figure.explanation else chart
         return titled_card(ui, self.chart_title, body.flex(), like=corner)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
@@ -173,20 +173,20 @@ class FigureGamesScene(GamesChartScene):
             whom = rival_names(tr, summary, character_name) if summary else ""
             ended = outcome_words(tr, summary) if summary else ""
             label, small = (whom, " · ".join(filter(None, (ended, day)))) if whom else (day, ended)
-            told = " · ".join(filter(None, (figure, day, whom, ended)))
-            aloud, last = f"{index + 1}. {tr('habits.gone')}. {told}", index == self.cut.rows[-1]
+            details = " · ".join(filter(None, (figure, day, whom, ended)))
+            aloud, last = f"{index + 1}. {tr('habits.gone')}. {details}", index == self.cut.rows[-1]
             return PlainRow(
                 name, rect, label, open_, figure=figure, small=small,
                 crests=rival_crests(summary) if summary else (),
                 aloud=aloud, last=last, px=px,
             )  # fmt: skip
         label, small = entry_words(tr, entry)
-        told = " · ".join(filter(None, (figure, small)))
-        broad = rect.width >= MIN_WIDTH_FOR_POINTS * self.unit
+        details = " · ".join(filter(None, (figure, small)))
+        wide = rect.width >= MIN_WIDTH_FOR_POINTS * self.unit
         return ListRow(
-            name, rect, label, open_, small=small if broad else told, figure=figure if broad else "", px=px,
+            name, rect, label, open_, small=small if wide else details, figure=figure if wide else "", px=px,
             names=entry_names(context, entry), first=winning_seat(entry),
-            aloud=f"{index + 1}. {label}. {told}",
+            aloud=f"{index + 1}. {label}. {details}",
         )  # fmt: skip
 
     # In words
@@ -195,7 +195,7 @@ class FigureGamesScene(GamesChartScene):
         return self.figure.title
 
     def sentences(self) -> list[str]:
-        return [words for words in (self.figure.told, self.order) if words]
+        return [words for words in (self.figure.explanation, self.order) if words]
 
     def published(self) -> dict[str, Any]:
         return {"title": self.figure.title, "games": len(self.behind), **super().published()}

@@ -214,9 +214,10 @@ class HabitsScene(GamesChartScene):
             tr = self.context.texts
             title = f"{tr(f'habits.{self.topic}')}: {figure_name(tr, figure)}"
             course = self.found.course(self.topic, figure)
-            told = figure_explanation(tr, self.found, self.topic, figure)
+            explanation = figure_explanation(tr, self.found, self.topic, figure)
             charted = f"habits.{self.topic}.course"
-            games = FigureGames(title, course, figure.games, self.found.dates, charted, told=told)
+            dates = self.found.dates
+            games = FigureGames(title, course, figure.games, dates, charted, explanation=explanation)
             self.context.stack.push(FigureGamesScene(self.context, games))
 
     def update(self, dt: float) -> bool:
@@ -236,11 +237,11 @@ class HabitsScene(GamesChartScene):
         if not self.series:
             return [tr("stats.none" if self.topic == "floor" else "habits.none")]
         played, games = len(self.found.played["floor"]), len(self.found.played[self.topic])
-        told = tr("habits.games", n=games)
+        games_line = tr("habits.games", n=games)
         if games < played:
-            told = tr("habits.reviewed", n=games, all=played)
+            games_line = tr("habits.reviewed", n=games, all=played)
         pages = self.pages
-        return [told, *([tr("mirror.page", n=self.page + 1, all=pages)] if pages > 1 else [])]
+        return [games_line, *([tr("mirror.page", n=self.page + 1, all=pages)] if pages > 1 else [])]
 
     def mirror_parts(self) -> list[MirrorPart]:
         """The topic's chart as a list, its figures as buttons, which say what they show."""

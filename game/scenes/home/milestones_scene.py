@@ -37,7 +37,7 @@ WALL_AND_DETAIL_WIDTHS, MIN_DETAIL_WIDTH = (70, 30), 16  # shares; units
 PICTURE_SIDE, LARGE_PICTURE_SIDE, MAX_PICTURE_SIDE = 4.2, 7.2, 11  # units: of the chosen milestone
 WORDS_HEIGHT_BELOW, WORDS_HEIGHT_BESIDE = 9, 6.2  # units: below and beside the picture
 WORDS_WIDTHS = (14, 20)  # units: beside a small picture, beside a large one
-PICTURE, TOLD_OF, NAME_OF = "picture", "told", "name-"  # names of drawings
+PICTURE, DETAIL, NAME_OF = "picture", "detail", "name-"  # names of drawings
 
 
 def mosaic(ui: Ui, tiles: Sequence[Node], across: int) -> Node:
@@ -142,8 +142,8 @@ class MilestonesScene(Scene):
         """A picture of the one that is told of, and its words below it."""
         side, said = ui.units(MAX_PICTURE_SIDE if large else LARGE_PICTURE_SIDE), ui.units(WORDS_HEIGHT_BELOW)
         picture = AspectRatio(self._picture(ui, ui.units(LARGE_PICTURE_SIDE)), most=side)
-        told = self._words(ui, large, True, Span(said, said))
-        return Column([picture, told], ui.gap(), justify="centre")
+        words = self._words(ui, large, True, Span(said, said))
+        return Column([picture, words], ui.gap(), justify="centre")
 
     def _detail_beside(self, ui: Ui, large: bool) -> Node:
         """A picture and its words beside it, as high as both are, in the middle."""
@@ -151,14 +151,14 @@ class MilestonesScene(Scene):
         low, high = ui.units(least), ui.units(most)
         picture = Sized(self._picture(ui, low), fixed(high if large else low))
         said = max(low, ui.units(WORDS_HEIGHT_BESIDE))
-        told = self._words(ui, large, False, Span(said, said))
-        told = Sized(told, at_least(ui.units(WORDS_WIDTHS[large])))
-        return Row([picture, told.flex()], ui.gap(Gap.EDGE if large else Gap.XL))
+        words = self._words(ui, large, False, Span(said, said))
+        words = Sized(words, at_least(ui.units(WORDS_WIDTHS[large])))
+        return Row([picture, words.flex()], ui.gap(Gap.EDGE if large else Gap.XL))
 
     def _picture(self, ui: Ui, least: int) -> Node:
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            told, side = self._chosen_milestone, min(rect.size)
-            picture = ui.assets.painted(milestone_surface, told.name, side, told.reached)
+            chosen, side = self._chosen_milestone, min(rect.size)
+            picture = ui.assets.painted(milestone_surface, chosen.name, side, chosen.reached)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
         return ui.drawing(draw, high=at_least(least), name=PICTURE)
@@ -169,17 +169,17 @@ class MilestonesScene(Scene):
         line, assets, theme = round(ui.unit * head * NAME_LINE_HEIGHT), ui.assets, ui.assets.theme
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            told = self._chosen_milestone
-            name = milestone_title(self.context.texts, told.name)
+            chosen = self._chosen_milestone
+            name = milestone_title(self.context.texts, chosen.name)
             title = assets.type.fitted(name, head.of(ui.unit), theme.ink, rect.width, display=True)
-            room, words = (rect.width, rect.height - line), "\n".join(self.words_of(told)[1:])
+            room, words = (rect.width, rect.height - line), "\n".join(self.words_of(chosen)[1:])
             text = assets.type.block(words, body.of(ui.unit), theme.ink_soft, room, centred=centred)
             top = rect.y if centred else rect.y + (room[1] - text.get_height()) // 2
             for part, y in ((title, top), (text, top + line)):
                 middle = part.get_rect(midtop=(rect.centerx, y))
                 surface.blit(part, middle if centred else (rect.x, y))
 
-        return ui.drawing(draw, high=high, name=TOLD_OF)
+        return ui.drawing(draw, high=high, name=DETAIL)
 
     def words_of(self, one: Milestone) -> list[str]:
         """What is said of a milestone: its name, how it is reached, since when it is there or how far."""

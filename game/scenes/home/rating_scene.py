@@ -183,7 +183,7 @@ class RatingScene(Scene):
 
     def mirror_parts(self) -> list[MirrorPart]:
         tr, games = self.context.texts, self.history.games
-        figures = [f"{figure.label}: {figure.told}" for figure in self.figures] if games else []
+        figures = [f"{figure.label}: {figure.value_with_margin}" for figure in self.figures] if games else []
         course = [
             tr(
                 "ladder.game",

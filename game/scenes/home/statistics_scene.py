@@ -217,13 +217,13 @@ def _points(tr: Texts, found: Statistics) -> list[StatBar]:
         return []
     means = found.averages
     largest = max(means.tiling, means.rows, means.columns, means.colours, means.floor, 1.0)
-    told = {"tiling": "", "floor": tr("stats.floor", n=found.floor_lost)}
-    told |= {name: tr(f"stats.{name}", n=getattr(found, name)) for name in ("rows", "columns", "colours")}
+    details = {"tiling": "", "floor": tr("stats.floor", n=found.floor_lost)}
+    details |= {name: tr(f"stats.{name}", n=getattr(found, name)) for name in ("rows", "columns", "colours")}
 
     def bar(name: str, sign: str = "") -> StatBar:
         mean = getattr(means, name)
         share, value = mean / largest, sign + decimal(tr, mean)
-        return StatBar(tr(f"results.{name}"), -share if sign else share, value, told=told[name])
+        return StatBar(tr(f"results.{name}"), -share if sign else share, value, detail=details[name])
 
     return [*map(bar, ("tiling", "rows", "columns", "colours")), bar("floor", "−")]
 

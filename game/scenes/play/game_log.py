@@ -117,7 +117,7 @@ class GameLog:
         tr, turns = self.context.texts, session.match.turns
         self._crests = display.view.crests
         brief = self._one_line
-        hidden, now = hidden_parts(turns, display.playback.untold), display.presented.round
+        hidden, now = hidden_parts(turns, display.playback.pending_events), display.presented.round
         last = turns[-1] if turns else None
         key = tr, len(turns), last, hidden, now, brief, self._crests
         if key == self._entries_key:

@@ -137,7 +137,7 @@ class PuzzleMenuScene(Scene):
         tr, widgets = self.context.texts, self.widgets.widgets
         themes = [widget for widget in widgets if widget.name.startswith("theme-")]
         ways = [widget for widget in widgets if widget not in themes]
-        figures = [f"{figure.label}: {figure.told}" for figure in self.figures]
+        figures = [f"{figure.label}: {figure.value_with_margin}" for figure in self.figures]
         return [
             MirrorPart("puzzles", self.heading(), lines=figures),
             widgets_part("ways", tr("puzzles.own"), ways),

@@ -91,8 +91,8 @@ class LessonView:
         key = self.display.layout, self.context.assets, self.context.texts, self.context.input_device
         if self._fits is None or self._fits[0] != key:
             layout, unit = self.display.layout, self.context.unit
-            aside = layout.aside.width > 0
-            plate = layout.aside if aside else layout.log_plate
+            aside = layout.panel.width > 0
+            plate = layout.panel if aside else layout.log_plate
             least = self.context.assets.type.smallest
             sizes = [max(size.of(unit), least) for size in TEXT_SIZES]
             if not aside and plate.width < PANEL_WIDTHS[-1] * unit:

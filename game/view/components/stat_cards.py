@@ -41,7 +41,7 @@ class KeyFigure:
     margin: str = ""
 
     @property
-    def told(self) -> str:
+    def value_with_margin(self) -> str:
         """The number in words, with how exact it is."""
         return f"{self.value} {self.margin}".rstrip()
 
@@ -50,7 +50,7 @@ class KeyFigure:
 class StatBar:
     """A label, behind a crest if there is one, a bar from 0 to 1 (below 0 it is a loss) and what it says.
 
-    `told` is more about it, for where there is room; `full` is a longer label, for lists and readers aloud.
+    `detail` is more about it, for where there is room; `full` is a longer label, for lists and readers aloud.
     """
 
     label: str
@@ -58,7 +58,7 @@ class StatBar:
     value: str
     faint: bool = False
     crest: Crest | None = None
-    told: str = ""
+    detail: str = ""
     full: str = ""
 
     @property
@@ -99,7 +99,7 @@ class StatCard:
                 lines.append(f"{one.value}: {one.full or one.label}")
             else:
                 name = one.name if isinstance(one, StatBar) else one.label
-                lines.append(f"{name}: {one.value if isinstance(one, StatBar) else one.told}")
+                lines.append(f"{name}: {one.value if isinstance(one, StatBar) else one.value_with_margin}")
         return lines
 
 

@@ -92,16 +92,16 @@ def _pictures(
     assets: Assets, width: int, unit: int, lines: Sequence[PickNote], px: int
 ) -> list[list[Surface]]:
     """What is told, in rows, in letters of that size."""
-    told, gap = [[line] for line in lines], Gap.M.of(unit)
+    rows, gap = [[line] for line in lines], Gap.M.of(unit)
     if (
         width >= TWO_COLUMN_WIDTH_UNITS * unit
         and len(lines) > 1
         and lines[0].phrasings
         and lines[1].phrasings
     ):
-        told[:2] = [[lines[0], lines[1]]]
-    widths = [(width - (len(row) - 1) * gap) // len(row) for row in told]
-    alike = _alike(assets, told, px, widths)
+        rows[:2] = [[lines[0], lines[1]]]
+    widths = [(width - (len(row) - 1) * gap) // len(row) for row in rows]
+    alike = _alike(assets, rows, px, widths)
     return [
         [_note_picture(assets, line, px, width) for line in row]
         for row, width in zip(alike, widths, strict=True)
@@ -115,13 +115,13 @@ def _alike(
 
     So are their notes.
     """
-    told = [
+    actions = [
         (line, width - _tiles_left(line, px) - px // 2)
         for row, width in zip(rows, widths, strict=True)
         for line in row
         if line.phrasings and line.words
     ]
-    picks, rooms = [(line.tiles, line.phrasings) for line, _ in told], [room for _, room in told]
+    picks, rooms = [(line.tiles, line.phrasings) for line, _ in actions], [room for _, room in actions]
     way = common_phrasing(assets, picks, px, round(px * TextSize.TITLE), rooms)
     full = all(
         _note(assets, line, _small(assets, px), _note_room(assets, line, px, width)) == line.fuller

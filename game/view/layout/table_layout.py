@@ -25,7 +25,7 @@ class TableLayout:
     market: Market
     boards: tuple[BoardLayout, ...]  # by seat
     cards: tuple[Rect, ...] = ()  # by seat, where one board is large: the others' places, to tap; else none
-    aside: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a panel's own place, else empty
+    panel: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # its own place, else empty
     prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a bar's for buttons that ask, else empty
 
     @property

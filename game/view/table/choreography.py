@@ -30,7 +30,7 @@ from game.view.table.offer_motion import OfferMotion
 from game.view.table.sprites import Sprite, TilePlace
 from game.view.table.tweens import Stage
 
-SUM = 1.3  # pitches: the sum beside a floor line
+FLOOR_SUM_DISTANCE = 1.3  # pitches: the sum beside a floor line
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Choreography(OfferMotion):
 
         The sprites' places change at once, their pixels as time passes.
         """
-        self.presented.untold = len(events)
+        self.presented.pending_events = len(events)
         for event in events:
             self._plan(event)
             self.at(self.now, self.presented.tell)
@@ -165,7 +165,7 @@ class Choreography(OfferMotion):
         at, seat = self.sprites.at, event.seat
         board = self.layout.boards[seat]
         x, y = board.floor_note()
-        beside = x + round(board.pitch * SUM), y  # what it costs stands there already
+        beside = x + round(board.pitch * FLOOR_SUM_DISTANCE), y  # what it costs stands there already
         self.popup(f"−{event.penalty}", beside, self.now, False, board.tile, 1)
         self.set_score(self.now, seat, event.score)
         self.cue(self.now, "refused")

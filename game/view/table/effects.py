@@ -11,12 +11,12 @@ from game.view.layout.scales import TextSize
 from game.view.table.presented import Banner, Effects, Popup
 from game.view.theme import Rgb, mix
 
-OPENING = 0.12  # shares of a banner's time in which it opens and closes
-CLOSING = 0.14
-FADING = 0.12  # the share of the points' time in which they go out
-GROWTH = 3  # steps in which points grow
-RISE = 0.6  # how far points rise, in sizes of their text
-DIM = 0.35  # a space that is lit less than that strongly is on its way in or out
+OPENING_SHARE = 0.12  # of a banner's time, for opening; below for closing
+CLOSING_SHARE = 0.14
+FADING_SHARE = 0.12  # of the time of points, for fading out
+GROWTH_STEPS = 3  # sizes of growing points
+RISE_RATIO = 0.6  # how far points rise / their text size
+DIM_LIGHT = 0.35  # strength of a space's light below which it fades in or out
 
 
 Paint = Callable[[Surface, Rect], None]
@@ -41,7 +41,8 @@ def draw_linked(surface: Surface, assets: Assets, effects: Effects) -> None:
         reach = round(rect.width * (0.05 + 0.10 * strength))
         colour = mix(theme.turn, (255, 240, 190), strength * 0.6)
         frame = rect.inflate(2 * reach, 2 * reach)
-        _draw_fading(surface, frame, strength / DIM, partial(_ring, colour, max(2, reach), rect.width // 5))
+        ring = partial(_ring, colour, max(2, reach), rect.width // 5)
+        _draw_fading(surface, frame, strength / DIM_LIGHT, ring)
 
 
 def _ring(colour: Rgb, width: int, corner: int, surface: Surface, area: Rect) -> None:
@@ -67,7 +68,7 @@ def draw_popups(surface: Surface, assets: Assets, popups: list[Popup]) -> None:
         text, box = assets.type.heading(popup.text, px, ink), popup_box(assets, popup)
         box.clamp_ip(surface.get_rect())
         area = Rect(box.topleft, (box.width, box.height + max(1, px // 10)))
-        _draw_fading(surface, area, (1 - popup.age) / FADING, partial(_plate, assets, text, px, ink))
+        _draw_fading(surface, area, (1 - popup.age) / FADING_SHARE, partial(_plate, assets, text, px, ink))
 
 
 def popup_box(assets: Assets, popup: Popup) -> Rect:
@@ -81,13 +82,13 @@ def popup_box(assets: Assets, popup: Popup) -> Rect:
     if popup.side < 0:
         box.midright = popup.at
         return box
-    box.center = popup.at[0], round(popup.at[1] - popup.px * (0.5 + RISE * ease_out(popup.age)))
+    box.center = popup.at[0], round(popup.at[1] - popup.px * (0.5 + RISE_RATIO * ease_out(popup.age)))
     return box
 
 
 def _grown(popup: Popup) -> int:
     """How large the text of points is by now: a few steps, as each is set anew."""
-    grown = min(1.0, round(popup.age * 9 * GROWTH) / GROWTH) if popup.age < 0.5 else 1.0
+    grown = min(1.0, round(popup.age * 9 * GROWTH_STEPS) / GROWTH_STEPS) if popup.age < 0.5 else 1.0
     return max(8, round(popup.px * (0.7 + 0.3 * grown)))
 
 
@@ -106,7 +107,7 @@ def draw_banner(surface: Surface, assets: Assets, banner: Banner, over: Rect, un
     px = TextSize.TITLE.of(unit)
     width = round(over.width * 0.96)
     picture = assets.band(banner.text, px, width)
-    share = min(1.0, banner.age / OPENING, (1 - banner.age) / CLOSING)
+    share = min(1.0, banner.age / OPENING_SHARE, (1 - banner.age) / CLOSING_SHARE)
     open_ = 1.0 if calm else ease_out(max(0.0, share))
     seen = round(picture.get_height() * open_)
     if seen > 1:

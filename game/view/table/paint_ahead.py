@@ -8,7 +8,7 @@ from game.rules.tiles import MARKER
 from game.view.art.assets import Assets
 from game.view.art.surface_cache import Pace, UnfinishedError
 from game.view.layout.table import TableLayout
-from game.view.table.tweens import NEARER
+from game.view.table.tweens import MAX_FLIGHT_SCALE
 
 Task = Callable[[], object]
 """What gets a picture from a cache, and paints it if it is not there."""
@@ -37,7 +37,7 @@ def flights(assets: Assets, layout: TableLayout) -> Iterator[Task]:
     """What paints tiles at any size that they have in flight between plates, centre and boards."""
     sides = [*(board.tile for board in layout.boards), *(factory.tile for factory in layout.factories)]
     least = min(sides) // 2  # into the lid they shrink by half
-    most = round(max(sides) * NEARER**2)  # one way may begin at the height of another
+    most = round(max(sides) * MAX_FLIGHT_SCALE**2)  # one way may begin at the height of another
     sizes = {flight_size(side) for side in range(least, most + 1)}
     for size, tile in itertools.product(sorted(sizes, reverse=True), range(MARKER + 1)):
         yield partial(assets.tile_lifted, tile, size)

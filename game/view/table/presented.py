@@ -17,7 +17,7 @@ class PresentedState:
 
     `scores` are by seat, `bag` and `lid` how many tiles those hold: a timeline advances them as it plays.
     `phase`, `round` and `turn` are of what is being shown, `dealing` whether the factories are being filled
-    for that round; `untold` is how many events are still to be shown of those that are in motion.
+    for that round; `pending_events` is how many events are still to be shown of those that are in motion.
     """
 
     phase: Phase = "offer"
@@ -26,7 +26,7 @@ class PresentedState:
     scores: list[int] = field(default_factory=list)
     bag: int = 0
     lid: int = 0
-    untold: int = 0
+    pending_events: int = 0
     dealing: bool = field(default=False, compare=False)  # until nothing moves any more
 
     @staticmethod
@@ -51,7 +51,7 @@ class PresentedState:
 
     def tell(self) -> None:
         """One more event was shown."""
-        self.untold -= 1
+        self.pending_events -= 1
 
     @property
     def active(self) -> int | None:

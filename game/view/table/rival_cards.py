@@ -12,15 +12,15 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.boards import forecast_picture, paint_star, score_ink, score_number
 from game.view.art.crests import Crest
-from game.view.layout.rival_card import CardParts, card_parts, name_room
+from game.view.layout.rival_card import CardParts, card_parts, short_name_width
 from game.view.layout.scales import TextSize
 from game.view.table.table_view import TableView
 from game.view.widgets.widgets import Widget
 
-CREST = 1.25  # of a name's letters: the crest before it
-CUT = 8  # of a tile half behind another, one part lies bare between them
-SMALL = 0.64  # of a letter's height: tiles side by side where there is least room
-APART, CLOSE = 8, 12  # of a letter's height, one part is between a pick's parts
+CREST_RATIO = 1.25  # of a name's letters: the crest before it
+CUT_DIVISOR = 8  # of a tile half behind another, one part lies bare between them
+SMALL_TILE_RATIO = 0.64  # of a letter's height: tiles side by side where there is least room
+GAP_DIVISOR, CLOSE_GAP_DIVISOR = 8, 12  # of a letter's height, one part is between a pick's parts
 
 
 @dataclass
@@ -47,7 +47,7 @@ class RivalCard(Widget):
 
     @property
     def _crest_side(self) -> int:
-        return min(round(self.px * CREST), self.parts.name.height)
+        return min(round(self.px * CREST_RATIO), self.parts.name.height)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Crest and name; the score with the pick at its side or below it, as far as that fits."""
@@ -115,7 +115,7 @@ def pick_picture(
         kinds = list(dict.fromkeys(tiles))
         if joined:
             parts.append(type_.text(str(len(tiles)), px, theme.ink))
-            small = [assets.tile(kind, round(px * SMALL)) for kind in kinds if close]
+            small = [assets.tile(kind, round(px * SMALL_TILE_RATIO)) for kind in kinds if close]
             parts += small or [_pair(assets, kinds, px)]
         else:
             for kind in kinds:
@@ -123,7 +123,7 @@ def pick_picture(
         if line is not None:
             goal = "↓" if line == FLOOR else f"→{line + 1}"
             parts.append(type_.text(goal, px, theme.bad if line == FLOOR else theme.ink))
-        gap = max(1, px // (CLOSE if close else APART))
+        gap = max(1, px // (CLOSE_GAP_DIVISOR if close else GAP_DIVISOR))
         width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
         picture, x = paint.canvas(width, max(part.get_height() for part in parts)), 0
         for part in parts:
@@ -136,7 +136,7 @@ def pick_picture(
 
 def _pair(assets: Assets, kinds: Sequence[int], px: int) -> pygame.Surface:
     """Tiles of several kinds, each half behind the next one and apart from it by a cut."""
-    cut, step = max(2, px // CUT), px // 2
+    cut, step = max(2, px // CUT_DIVISOR), px // 2
     picture = paint.canvas(px + (step + cut) * (len(kinds) - 1), px)
     for place, kind in enumerate(kinds):
         x = place * (step + cut)
@@ -149,7 +149,7 @@ def _pair(assets: Assets, kinds: Sequence[int], px: int) -> pygame.Surface:
 def are_short_names(names: Iterable[str], assets: Assets, unit: int) -> bool:
     """Whether names with their crests have room over a board's short lines."""
     px = _letters(assets, unit)
-    most = name_room(unit) - round(px * CREST) - px // 4
+    most = short_name_width(unit) - round(px * CREST_RATIO) - px // 4
     return all(assets.type.font(px, True).size(name)[0] <= most for name in names)
 
 

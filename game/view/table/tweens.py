@@ -15,8 +15,9 @@ from game.view.table.sprites import Sprite, Sprites, TilePlace, rect_of
 from game.view.theme import Durations
 
 STAGGER = 0.05
-NEARER = 1.12  # how much larger a tile looks at the height of its way
-RISING, BESIDE = 0.62, 0.46  # the letters of points, in tiles: those beside tiles keep to one row
+MAX_FLIGHT_SCALE = 1.12  # size of a tile at the top of its flight / its size on the table
+# Text size of points in tiles; beside tiles it is smaller, to keep within their row.
+RISING_TEXT_RATIO, BESIDE_TEXT_RATIO = 0.62, 0.46
 Ease = Callable[[float], float]
 
 
@@ -162,7 +163,7 @@ class Tweens:
             sprite.visible = True
             share = ease(t)
             rise = max(0.0, math.sin(math.pi * share))  # of the way, not the time: never away from the goal
-            nearer = 1 + (NEARER - 1) * rise * lift
+            nearer = 1 + (MAX_FLIGHT_SCALE - 1) * rise * lift
             sprite.size = (origin.width + (goal.width - origin.width) * share) * nearer
             x = origin.centerx + (goal.centerx - origin.centerx) * share
             y = origin.centery + (goal.centery - origin.centery) * share - rise * height
@@ -202,7 +203,8 @@ class Tweens:
         self, text: str, at: tuple[int, int], start: float, good: bool, size: int, side: int = 0
     ) -> Popup:
         """Words that rise from a place, or with a `side` stay beside it; `size` is that of a tile."""
-        popup = Popup(text, at, good, max(13, round(size * (BESIDE if side else RISING))), side=side)
+        px = max(13, round(size * (BESIDE_TEXT_RATIO if side else RISING_TEXT_RATIO)))
+        popup = Popup(text, at, good, px, side=side)
 
         def apply(t: float) -> None:
             if t < 1 and all(popup is not other for other in self.effects.popups):
