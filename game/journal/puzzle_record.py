@@ -33,7 +33,7 @@ class Return:
 class PuzzleRecord:
     """The player's tries on this device, read on creation and kept up to date.
 
-        Without `own` positions, tries in a series of them are not recorded.
+    Without `own` positions, tries in a series of them are not recorded.
     """
 
     def __init__(self, tries: PuzzleTries, own: Mistakes | None = None) -> None:
@@ -75,9 +75,9 @@ class PuzzleRecord:
     def series(self, mode: Mode, theme: Theme | None = None, first: str = "") -> Series:
         """Returns a series of puzzles for this player, beginning with the one named `first` if it exists.
 
-            The puzzle of the day is the same for everybody, except that all beginners get a gentler one.
-        Whether the     player is a beginner depends on the puzzles found until yesterday, so it does not
-        change during a day.
+        The puzzle of the day is the same for everybody, except that all beginners get a gentler one. Whether
+        the player is a beginner depends on the puzzles found until yesterday, so it does not change during a
+        day.
         """
         puzzles: Sequence[Puzzle] = all_puzzles()
         found_before = count_found(self.tries, self.today) if mode == "day" else count_found(self.tries)
@@ -93,7 +93,7 @@ class PuzzleRecord:
     def note(self, series: Series, puzzle: Puzzle, outcome: Outcome) -> Change | Return | None:
         """Records a try; returns its effect on the rating, or when one of the player's own positions returns.
 
-            None if neither applies. The puzzle of a day counts once.
+        None if neither applies. The puzzle of a day counts once.
         """
         if series.mode == "mistakes":
             tried = self._own.note(puzzle.name, SCORES[outcome]) if self._own is not None else None

@@ -26,7 +26,7 @@ class Ponderer(Protocol):
 class ComputerPlayers:
     """Thinks for every seat that no person plays.
 
-        Time is the sum of the frames' `dt`, so a pause stops all clocks.
+    Time is the sum of the frames' `dt`, so a pause stops all clocks.
     """
 
     def __init__(self, match: Match) -> None:
@@ -43,8 +43,8 @@ class ComputerPlayers:
     def think(self, dt: float, seconds: float, moving: bool = False) -> Action | None:
         """Lets the computer player to act think for a slice; returns its action as soon as there is one.
 
-            It has `seconds`, less if it is one of several in a row. A frame in which something is `moving`
-        leaves     time to draw.
+        It has `seconds`, less if it is one of several in a row. A frame in which something is `moving` leaves
+        time to draw.
         """
         state = self._match.state
         if self._thinking is None or self._asked is not state:

@@ -12,8 +12,8 @@ STEP_SECONDS: Final = 0.5  # between two steps at speed 1
 class ReplayPlayer:
     """The positions of a match, the current one, and when the next step is due.
 
-        Position `at` is the one before turn `at`, the last one that after all turns. `direction` is 1 while
-    it     plays forwards, -1 while it plays backwards, 0 while it is stopped.
+    Position `at` is the one before turn `at`, the last one that after all turns. `direction` is 1 while it
+    plays forwards, -1 while it plays backwards, 0 while it is stopped.
     """
 
     def __init__(self, match: Match, at: int = 0) -> None:
@@ -46,7 +46,7 @@ class ReplayPlayer:
         return [i for i, state in enumerate(states) if i == 0 or state.round != states[i - 1].round]
 
     def neighbouring_round(self, by: int) -> int:
-        """Returns where the next round begins, or the one before if `by` < 0; beyond them the end or the beginning."""
+        """Returns where the next round begins, or the previous one if `by` < 0; else an end."""
         if by > 0:
             return next((i for i in self.round_starts if i > self.at), self.steps)
         return max((i for i in self.round_starts if i < self.at), default=0)

@@ -23,8 +23,8 @@ def default_setup(tr: Texts) -> Setup:
 def to_data(setup: Setup) -> dict[str, Any]:
     """Returns the set-up as JSON-ready data: seats as [name, level], "link" or null for people away or here.
 
-        `you` has the numbers of the seats that are "you", if their names do not imply it. `crests`, `hints`
-    and     `undo` are left out if they have their defaults.
+    `you` has the numbers of the seats that are "you", if their names do not imply it. `crests`, `hints` and
+    `undo` are left out if they have their defaults.
     """
     crests = [seat.crest for seat in setup.seats]
     called = tuple(n for n, seat in enumerate(setup.seats, 1) if seat.is_person and called_you(seat.name))

@@ -125,8 +125,8 @@ class RelaySubscriptions:
     def admit(self, name: str, event: Event | None, created_at: int, now: float) -> Admission:
         """Classifies an event that has arrived; `event` is None for one that can't be a log.
 
-            "requested" if it belongs to an answer, "known" if it is a member's. "late" if its subscription
-        has just     ended, or if strangers send too many: such an event is ignored. No honest relay sends
+        "requested" if it belongs to an answer, "known" if it is a member's. "late" if its subscription has
+        just ended, or if strangers send too many: such an event is ignored. No honest relay sends
         "unrequested" ones.
         """
         which = next((one for one in self._all if one.name == name and name), None)

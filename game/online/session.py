@@ -39,10 +39,9 @@ Version = Literal["same", "newer", "older"]
 class Session:
     """A session. `changes` is incremented by everything that may change what is displayed or stored.
 
-        `signs` are received quick signs, with the public keys of their senders, until they are taken.
-    `version`:     whether somebody uses another protocol. `elsewhere`: whether another device or tab writes
-    with this one's     key; then this one only watches. `forged` counts forged messages, `jobs` are the
-    pending ones.
+    `signs` are received quick signs, with the public keys of their senders, until they are taken. `version`:
+    whether somebody uses another protocol. `elsewhere`: whether another device or tab writes with this one's
+    key; then this one only watches. `forged` counts forged messages, `jobs` are the pending ones.
     """
 
     def __init__(self, membership: Membership, addresses: Iterable[str], curve: Curve | None = None) -> None:

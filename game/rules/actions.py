@@ -13,7 +13,7 @@ from game.rules.tiles import COLOURS, JOKER, KIND_MASK, SIZE
 class Pick(NamedTuple):
     """Picks tiles from a factory (0 to 8) or CENTRE and puts them into a pattern line (0 to 4) or FLOOR.
 
-        `kind` is a colour, or JOKER for the jokers alone; `with_jokers` takes the jokers along with a colour.
+    `kind` is a colour, or JOKER for the jokers alone; `with_jokers` takes the jokers along with a colour.
     `joker_overflow` is how many of the overflowing tiles are jokers if the player can choose, otherwise None.
     """
 

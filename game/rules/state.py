@@ -94,7 +94,7 @@ class GameState(NamedTuple):
 def row_open(gray: bool, row_tiles: tuple[int, ...], row: int) -> int:
     """Returns which kinds the wall allows into an empty pattern line of that row, as bits 0 to 5.
 
-        A colour in the wall row forbids drafting it. A joker on a coloured space forbids that space's colour
+    A colour in the wall row forbids drafting it. A joker on a coloured space forbids that space's colour
     (rulings, "Jokers"); on the gray wall it forbids nothing. Jokers themselves are always allowed.
     """
     allowed = 0b111111
@@ -177,7 +177,7 @@ def observation(state: GameState) -> GameState:
 def tile_columns(gray: bool, wall: tuple[int, ...], line: PatternLine, row: int) -> tuple[int, ...]:
     """Returns the columns where the tile of a complete pattern line may go, left to right; empty if none.
 
-        Coloured wall: the colour's own space, for jokers alone any free one. Gray wall: any free space of the
+    Coloured wall: the colour's own space, for jokers alone any free one. Gray wall: any free space of the
     row whose column lacks the colour; jokers are colourless (rulings, "Gray wall" and "Jokers").
     """
     if not gray and line.colour != EMPTY:  # the most frequent case

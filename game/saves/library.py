@@ -209,7 +209,7 @@ class Library:
     def finish(self, saved: SavedGame) -> SavedGame:
         """Marks a game as over that an older program would have continued.
 
-            The stored actions are kept, including those after the end.
+        The stored actions are kept, including those after the end.
         """
         state = saved.played.state
         scores = ",".join(str(board.score) for board in state.boards)

@@ -1,4 +1,4 @@
-"""The state of an analysis board: a tree, the match that leads to its position, the coach."""
+"""The state of an analysis board: a tree, the match that leads to its position, and the coach."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,18 +15,18 @@ from game.scenes.core.table_session import TableSession
 
 
 class AnalysisBoard:
-    """A tree of variations at a table at which every seat is played by whoever looks at it.
+    """A tree of variations at a table where one person plays all seats.
 
-    `session` has the match up to where one stands. Without a coach there are no lines: so in a game that goes
-    on without hints.
+    `session` has the match up to the current position. Without a coach there are no lines, as in a game in
+    progress without hints.
     """
 
     def __init__(self, tree: Tree, seats: Sequence[Seat]) -> None:
         self.tree = tree
-        self.saved_as = ""  # the name under which it is among those that are kept, if it is
-        self.open_as = ""  # its key among the open ones, once it stands there
+        self.saved_as = ""  # its name among the saved analyses, if it is saved
+        self.open_as = ""  # its key among the open boards, once stored
         self.revision = 0  # counts changes of the position and the tree
-        self.players = tuple(seats)  # as they sit in the game
+        self.players = tuple(seats)  # in the order of the game
         self.seats = tuple(seat.by_hand for seat in seats)
         self.coach = None if tree.silent else CoachLines()
         self.session = TableSession(self.match(self.seats))
@@ -35,9 +35,9 @@ class AnalysisBoard:
 
     @classmethod
     def of_match(cls, match: Match, played: int | None = None, *, hidden: bool) -> "AnalysisBoard":
-        """The board of a match, standing after so many of its actions; after all where none are given.
+        """Returns the board of a match after `played` of its actions, by default all.
 
-        Unless the match is over its coming deals are `hidden`, or free to be looked at where nobody plays it.
+        Coming deals are `hidden` unless the match is over, or nobody plays it and they may be shown.
         """
         over = match.state.phase == "over"
         record = replace(record_of(match), actions=())
@@ -50,38 +50,38 @@ class AnalysisBoard:
     def of_tree(
         cls, tree: Tree, you: Sequence[int] = (), crests: Sequence[str] = ()
     ) -> "AnalysisBoard":
-        """The board of a tree that was kept; `you` has the numbers of seats that are "you", from 1."""
+        """Returns the board of a saved tree; `you` has the numbers of seats that are "you", from 1."""
         return cls(tree, with_crests(setup_of(tree.record, you=you), crests).seats)
 
     @property
     def state(self) -> GameState:
-        """The position where one stands."""
+        """Returns the current position."""
         return self.tree.here.state
 
     @property
     def opinion(self) -> CoachOpinion | None:
-        """What the coach thinks of it so far."""
+        """Returns the coach's evaluation so far."""
         return self.coach.opinion if self.coach is not None else None
 
     def rows(self) -> list[TreeRow]:
-        """The first position and every move, in reading order."""
+        """Returns the first position and every move, in reading order."""
         if self._rows is None:
             self._rows = [TreeRow(self.tree.root, 0), *self.tree.rows()]
         return self._rows
 
     def play(self, action: Action) -> tuple[Event, ...]:
-        """Do an action, and tell what happened."""
+        """Plays an action and returns its events."""
         node = self.tree.play(action)
         self.update_position()
         return node.events
 
     def go_to(self, node: TreeNode) -> None:
-        """Stand at a node."""
+        """Goes to a node."""
         self.tree.here = node
         self.update_position()
 
     def update_position(self) -> None:
-        """Follows a change of the tree, or of the position in it."""
+        """Updates the position after a change of the tree or of the current node."""
         self._rows = None
         self.revision += 1
         self.session.match = self.match(self.seats)
@@ -89,17 +89,17 @@ class AnalysisBoard:
             self.coach.look_at(self.state)
 
     def think(self, seconds: float) -> bool:
-        """Let the coach go on; True if there is something new."""
+        """Lets the coach work; True if there is something new."""
         return self.coach is not None and self.coach.go_on(seconds)
 
     def game_from_here(self) -> Match:
-        """A match from this position on, at one device, with a seed of its own where none is known."""
+        """Returns a match from this position on, at one device, with a new seed if none is known."""
         seed = fresh_seed() if self.state.seed is None else self.state.seed
         setup = Setup(tuple(replace(seat, away=False) for seat in self.players), self.state.rules, seed)
         return Match(setup, self.state._replace(seed=seed))
 
     def match(self, seats: tuple[Seat, ...]) -> Match:
-        """The match that leads to where one stands, with those seats; by the seed of the first position."""
+        """Returns the match that leads to the current position, with those seats."""
         record = self.tree.record
         setup = Setup(seats, record.rules, record.seed or 0, record.starter, undo="off", hints=False)
         return Match.after(setup, PlayedGame(record, self.tree.turns, self.state))

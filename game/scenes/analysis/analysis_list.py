@@ -1,4 +1,4 @@
-"""Analyses that are kept: a list to open them from, to keep one more, or to begin with an empty table."""
+"""The saved analyses: a list to open them, save another one, or begin with an empty table."""
 
 from collections.abc import Callable
 from functools import partial
@@ -56,7 +56,7 @@ class AnalysisListScene(PagedListScene):
         return len(self.unsaved) + len(self.kept) + len(self.unreadable)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
-        """See PagedListScene; what is not saved comes first, what can't be read last."""
+        """Returns a row; unsaved analyses come first, unreadable ones last."""
         tr, number = self.context.texts, index + 1
         index -= len(self.unsaved)
         if index < 0:
@@ -81,10 +81,10 @@ class AnalysisListScene(PagedListScene):
             ui.button("back", tr("games.back"), self.cancel, small),
         ]
 
-    # What can be done
+    # Actions
 
     def ask_about(self, one: SavedAnalysis | OpenBoard) -> None:
-        """Open it, export it or forget it; what a page left behind has no name under which it is kept."""
+        """Offers to open, export or delete an analysis; an unsaved one has no name."""
         tr, context, store = self.context.texts, self.context, OpenBoards(self.context.host.storage)
         if isinstance(one, OpenBoard):
             title, key = tr("analysis.not-saved"), one.key
@@ -101,17 +101,17 @@ class AnalysisListScene(PagedListScene):
         notify(context, title, tr("analysis.open.words"), *choices)
 
     def tell_unreadable(self, row: object) -> None:
-        """A row that a newer version may have stored: it stays unless the player forgets it."""
+        """Offers to delete a row that can't be read, perhaps of a newer version."""
         tr = self.context.texts
         forget = "forget", tr("analysis.forget"), partial(self.forget, partial(self.analyses.forget, row))
         notify(self.context, self.heading(), tr("analysis.broken"), forget, out="ok")
 
     def open(self, one: SavedAnalysis) -> None:
-        """Show it, or say that it can't be read."""
+        """Opens an analysis, or says that it can't be read."""
         load(self.context, self._read(one))
 
     def _read(self, one: SavedAnalysis) -> Steps[Callable[[], None]]:
-        """Reads it; then a question may come first, or a sentence about what is wrong."""
+        """Parses an analysis; returns what opens it, or a notice that it can't be read."""
         context = self.context
         try:
             tree = yield from parse_tree_steps(one.text)
@@ -123,17 +123,17 @@ class AnalysisListScene(PagedListScene):
         return partial(self._instead, board)
 
     def forget(self, remove: Callable[[], None]) -> None:
-        """Take one off the list, after a question."""
+        """Deletes an analysis after a confirmation."""
         confirm_removal(self, "analysis.forget", "analysis.forget.sure", remove)
 
     def begin(self) -> None:
-        """A deal, or a position that is put together by hand."""
+        """Offers a deal or a position set up by hand."""
         tr = self.context.texts
         choices = ("deal", tr("editor.deal"), self.deal), ("by-hand", tr("editor.by-hand"), self.set_up)
         notify(self.context, tr("editor.new"), tr("editor.new.words"), *choices)
 
     def set_up(self) -> None:
-        """A position that was kept half set up, or an empty table to place tiles on."""
+        """Continues a stored draft of a position, or begins with an empty table."""
         tr = self.context.texts
         if Drafts(self.context.host.storage).read() is None:
             self.set_up_anew()
@@ -143,7 +143,7 @@ class AnalysisListScene(PagedListScene):
         notify(self.context, tr("editor.start"), tr("editor.kept"), *choices)
 
     def set_up_anew(self) -> None:
-        """An empty table, after the question which."""
+        """Begins with an empty table after choosing its rules."""
 
         def start(seats: int, rules: HouseRules) -> None:
             people = example_seats(self.context.settings, seats)
@@ -153,13 +153,13 @@ class AnalysisListScene(PagedListScene):
         self.context.stack.push(EditorStartScene(self.context, start))
 
     def deal(self) -> None:
-        """A table of two with a deal of its own."""
+        """Opens a table of two with a new deal."""
         people = tuple(example_seats(self.context.settings, 2))
         match = Match(Setup(people, HouseRules(), fresh_seed()))
         self._instead(AnalysisBoard.of_match(match, hidden=False))
 
     def _instead(self, board: AnalysisBoard) -> None:
-        """Open a board in place of the one in front, unless that is yet to be saved."""
+        """Opens a board in place of the one in front, unless that is unsaved."""
 
         if self.board is None:
             self._show(board)
@@ -171,11 +171,11 @@ class AnalysisListScene(PagedListScene):
         self.open_board(board)
 
     def keep(self) -> None:
-        """Ask for a name and keep the board in front."""
+        """Asks for a name and saves the board in front."""
         assert self.board is not None
         ask_to_save(self.context, self.board, self.resize)
 
-    # Telling
+    # In words
 
     def sentences(self) -> list[str]:
         return [] if self.unsaved or self.kept or self.unreadable else [self.context.texts("analysis.none")]
@@ -187,14 +187,14 @@ class AnalysisListScene(PagedListScene):
 def resume_draft(
     context: Context, open_board: Callable[[AnalysisBoard], None], before: AnalysisBoard | None = None
 ) -> None:
-    """Go on with the position that was kept half set up; nothing happens where there is none."""
+    """Opens the editor with the stored draft; does nothing if there is none."""
     if (saved := Drafts(context.host.storage).read()) is not None:
         draft = draft_of(saved.draft)
         context.stack.push(EditorScene(context, draft, saved.seats, open_board, before, resumed=True))
 
 
 def seats_words(tr: Texts, one: SavedAnalysis | OpenBoard) -> str:
-    """Who sits at the table of a kept analysis; nothing where that can't be read."""
+    """Returns the players of a saved analysis in words; empty if it can't be read."""
     line = next((line for line in one.text.splitlines() if line.startswith(SEATS_PREFIX)), "")
     try:
         seats = parse_seats(line.removeprefix(SEATS_PREFIX))

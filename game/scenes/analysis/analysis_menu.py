@@ -1,4 +1,4 @@
-"""What else can be done where an analysis board stands, as an overlay."""
+"""The menu of an analysis board, as an overlay."""
 
 from collections.abc import Callable
 from functools import partial
@@ -25,7 +25,7 @@ WIDTH = 26  # units
 
 
 class AnalysisMenuScene(Scene):
-    """Name and note, order and forget variations, give them away."""
+    """Naming, ordering and deleting variations, notes, deals, saving and sharing."""
 
     name: ClassVar[str] = "analysis-more"
     overlay: ClassVar[bool] = True
@@ -38,7 +38,7 @@ class AnalysisMenuScene(Scene):
         self.tree = walker.board.tree
 
     def entries(self) -> list[tuple[str, Callable[[], None], bool]]:
-        """Name, what it does, and whether it can be done here."""
+        """Returns for each entry its name, its action, and whether it is possible here."""
         here = self.tree.here
         moved = here.parent is not None
         return [
@@ -66,23 +66,23 @@ class AnalysisMenuScene(Scene):
         return ui.menu(self.heading(), WIDTH, [choices], out)
 
     def choose(self, do: Callable[[], None]) -> None:
-        """Close, then do it."""
+        """Closes the menu, then runs an action."""
         self.context.stack.pop()
         do()
 
     def cancel(self) -> None:
-        """Nothing else: `choose` has closed it already, Esc does here."""
+        """Closes the menu, unless `choose` has done so already."""
         if self.context.stack.top is self:
             self.context.stack.pop()
 
-    # What can be done
+    # Actions
 
     def rename(self) -> None:
-        """Name the variation that begins here."""
+        """Names the variation that begins here."""
         self._ask("ask-name", self.tree.rename, self.tree.here.name, MAX_NAME)
 
     def note(self) -> None:
-        """Note something about the position."""
+        """Edits the note of the position."""
         self._ask("ask-note", self.tree.annotate, self.tree.here.note, MAX_NOTE)
 
     def _ask(self, key: str, put: Callable[[TreeNode, str], object], value: str, most: int) -> None:
@@ -90,11 +90,11 @@ class AnalysisMenuScene(Scene):
         ask_text(self.context, words, lambda text: self._change(partial(put, here, text)), value, most)
 
     def promote(self) -> None:
-        """Have this variation be the line."""
+        """Makes this variation the main line."""
         self._change(partial(self.tree.promote, self.tree.here))
 
     def remove(self) -> None:
-        """Forget this move and all that follows."""
+        """Deletes this move and everything after it."""
         self._change(partial(self.tree.remove, self.tree.here))
 
     def _change(self, change: Callable[[], object]) -> None:
@@ -107,7 +107,7 @@ class AnalysisMenuScene(Scene):
         notify(self.context, title, words)
 
     def deal(self) -> None:
-        """Deal the round otherwise, by a seed that is asked for."""
+        """Deals the round by another seed, which is asked for."""
         tr = self.context.texts
         if self.tree.scored() is None:
             self._notice("other-deal", tr("analysis.not-dealt"))
@@ -124,13 +124,13 @@ class AnalysisMenuScene(Scene):
         ask_text(self.context, tr("analysis.ask-seed"), by, str(fresh_seed()))
 
     def edit(self) -> None:
-        """Place tiles by hand, beginning with this position."""
+        """Opens the editor with this position."""
         board = self.walker.board
         draft = draft_of(board.state)
         self.context.stack.push(EditorScene(self.context, draft, board.players, self.open_board, board))
 
     def average(self) -> None:
-        """A hundred deals of the round."""
+        """Opens the average over a hundred deals of the round."""
         if (scored := self.tree.scored()) is None:
             self._notice("deals", self.context.texts("analysis.not-dealt"))
             return
@@ -139,11 +139,11 @@ class AnalysisMenuScene(Scene):
         )
 
     def saved(self) -> None:
-        """The list of those that are kept, with this one to be kept."""
+        """Opens the list of saved analyses, where this one can be saved."""
         self.context.stack.push(AnalysisListScene(self.context, self.open_board, self.walker.board))
 
     def share(self) -> None:
-        """The line up to here as a link, and the position."""
+        """Shares the line up to here, and the position, as links."""
         board, options = self.walker.board, list[ShareOption]()
         if self.tree.actions:
             shared = public_record(self.context, board.match(board.players))
@@ -152,6 +152,6 @@ class AnalysisMenuScene(Scene):
         self.context.stack.push(ShareScene(self.context, options))
 
     def copy(self) -> None:
-        """The whole tree in notation, onto the clipboard."""
+        """Copies the whole tree in notation to the clipboard."""
         tr, copied = self.context.texts, self.context.host.copy_text(format_tree(self.tree))
         self._notice("copy", tr("analysis.copied" if copied else "analysis.not-copied", n=self.tree.count))

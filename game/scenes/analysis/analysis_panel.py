@@ -1,4 +1,4 @@
-"""The plate of the analysis board: bar of chances, the coach's lines, the tree, the ways through it."""
+"""The panel of the analysis board: chances, the coach's lines, the tree, and buttons to move through it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -45,32 +45,29 @@ MIN_HALF_WIDTH: Final = 18  # units: of lines and moves side by side
 CHANCE_BAR_HEIGHT: Final = 1.75  # units
 MOVE_ROW_HEIGHT: Final = 1.75  # units: for a pointer; for touch a row is as high as a finger
 MAX_TABLET_FINGERS: Final = 27.5  # fingers: a longer window is no tablet's
-DIVIDER_STRENGTH: Final = 0.5  # of the edge colour, for the line between the coach's lines and the moves
+DIVIDER_STRENGTH: Final = 0.5  # of the edge colour: the line between the coach's lines and the moves
 MARKED_LINES: Final = 3  # lines that are marked on the table
 MAX_MIRROR_ROWS = 24  # of the tree, for screen readers: more take too much of a frame
 
 
 @dataclass(frozen=True)
 class _Late(Node):
-    """What needs no room of its own, and is made when the table has its place."""
+    """A node of any size whose content is made when it is placed."""
 
     make: Callable[[], Node]
 
     def width(self) -> Span:
-        """Any."""
         return ANY
 
     def height(self, width: int) -> Span:
-        """Any."""
         return ANY
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """As it is made then."""
         return self.make().place(rect)
 
 
 class AnalysisPanel:
-    """Says what is on the plate where a board stands, and draws signs of its lines on the table."""
+    """Builds the panel of a board, and draws the marks of the coach's lines on the table."""
 
     def __init__(
         self, context: Context, walker: TreeWalker, widgets: WidgetSet, more: Callable[[], None]
@@ -79,18 +76,18 @@ class AnalysisPanel:
         self.widgets = widgets  # the scene's
         self.board = walker.board
         self.walker = walker
-        self.more = more  # shows what else can be done
-        self.scrolled = 0  # rows from where one stands, as was wanted
-        self.shown = 0  # the same, as there are rows to show
+        self.more = more  # opens the menu
+        self.scrolled = 0  # wanted rows from the current node
+        self.shown = 0  # rows from the current node, limited to those that exist
 
     @property
     def lines(self) -> tuple[CoachLine, ...]:
-        """The coach's lines as they stand."""
+        """Returns the coach's current lines."""
         opinion = self.board.opinion
         return opinion.lines if opinion is not None else ()
 
     def colour(self, rank: int) -> Rgb | None:
-        """The colour of a line's signs on the table; None for one without. No colour calls a pick bad."""
+        """Returns the colour of a line's marks on the table, None for one without; it is no verdict."""
         theme = self.context.assets.theme
         colours = grade_colour(theme, "best"), grade_colour(theme, "good"), theme.ink_soft
         return colours[rank] if rank < MARKED_LINES else None
@@ -98,11 +95,11 @@ class AnalysisPanel:
     # Layout
 
     def build(self, ui: Ui) -> Node:
-        """Below the table in an upright window, else at its right."""
+        """Builds the panel for its place: below the table in an upright window, otherwise at its right."""
         return (self._below if ui.window.upright else self._beside)(ui)
 
     def _beside(self, ui: Ui) -> Node:
-        """As many lines as leave some moves room."""
+        """Returns as many lines as leave space for some moves."""
         chances, lines, depth = self._chances(ui), self._lines(ui), self._depth_line(ui)
         moves, foot = Column([self._rule(ui), self._moves(ui).flex()]).grows(), self._foot(ui)
 
@@ -114,7 +111,7 @@ class AnalysisPanel:
         return first_that_fits(*map(rows, (MAX_LINES, 3, 2, 1)))
 
     def _below(self, ui: Ui) -> Node:
-        """Lines and moves side by side, or moves in the place of the log."""
+        """Returns lines and moves side by side, or the moves in the place of the log."""
         chances, lines, depth = self._chances(ui), self._lines(ui), self._depth_line(ui)
         moves, foot, gap = self._moves(ui), self._foot(ui), ui.gap(Gap.S)
         halves = Column([chances, Column([*lines, depth])], gap), Column([moves.flex(), foot], gap)
@@ -136,7 +133,7 @@ class AnalysisPanel:
         return chance_bar(ui, self.context.texts, names, opinion.chances if opinion else ())
 
     def _columns(self, ui: Ui) -> Node:
-        """Above the figures of the coach's lines, what these are, if all lines have both."""
+        """Returns the headings above the figures of the coach's lines, if all lines have both figures."""
         words, ink, px = self.context.texts("analysis.columns"), ui.assets.theme.ink_soft, TextSize.SMALL
 
         def draw(surface: Surface, rect: Rect) -> None:
@@ -149,7 +146,7 @@ class AnalysisPanel:
         return ui.drawing(draw, high=fixed(TextSize.BODY.of(ui.unit)))
 
     def _lines(self, ui: Ui) -> list[Node]:
-        """A row for each of the coach's lines, and room for those that are still to come."""
+        """Returns a row for each of the coach's lines, and space for those still to come."""
         found: list[Node] = [self._line(ui, *each) for each in enumerate(self.lines[:MAX_LINES])]
         return [*found, *[Spacer(ui.window.bar(), ui.window.bar())] * (MAX_LINES - len(found))]
 
@@ -177,14 +174,13 @@ class AnalysisPanel:
         return ui.widget(make)
 
     def _depth_line(self, ui: Ui) -> Node:
-        """How far the coach has looked."""
+        """Returns the text about the depth of the search."""
         board, ink = self.board, ui.assets.theme.ink_soft
         words = depth_words(self.context.texts, board.state, board.opinion, board.coach is not None)
         depth = ui.text(words, TextSize.SMALL, ink, centred=True, middle=True)
         return Sized(depth, ANY, fixed(Height.LINE.of(ui.unit)))
 
     def _rule(self, ui: Ui) -> Node:
-        """The line between the coach's lines and the moves."""
         ink = mix(ui.assets.theme.panel, ui.assets.theme.panel_edge, DIVIDER_STRENGTH)
 
         def draw(surface: Surface, rect: Rect) -> None:
@@ -193,7 +189,7 @@ class AnalysisPanel:
         return ui.drawing(draw, high=fixed(1))
 
     def _moves(self, ui: Ui) -> FilledColumn:
-        """The rows of the tree around where one stands, as many as there is room for."""
+        """Returns the rows of the tree around the current node, as many as fit."""
         window = ui.window
         touched = max(window.size) < MAX_TABLET_FINGERS * window.finger
         return FilledColumn(
@@ -230,7 +226,7 @@ class AnalysisPanel:
         return [ui.widget(partial(make, *each)) for each in chosen]
 
     def _in_log(self, ui: Ui) -> Node:
-        """Where a table has its log: moves, or what led here and the note about it, as far as it has room."""
+        """Returns the content of the table's log area: moves, or the current move and its note if it fits."""
         log = self.walker.display.layout.log if self.walker.display.logged else None
         here, moves, ink = self.board.tree.here, self._moves(ui), ui.assets.theme.table_ink
         if log is None:
@@ -245,9 +241,10 @@ class AnalysisPanel:
         )
 
     def _foot(self, ui: Ui) -> Node:
-        """Back and on, the next variation if there is one, and what else can be done.
+        """Returns the buttons: back and forward, the next variation if there is one, and the menu.
 
-        The ends as well where there is room; without room for all, a variation is above, and more elsewhere.
+        Also the first and last move where they fit. If not all fit, the variation is above and the menu
+        elsewhere.
         """
         tr, alike, gap = self.context.texts, self.board.tree.here.siblings, ui.gap(Gap.S)
         which = f"{alike.index(self.board.tree.here) + 1}/{len(alike)}"
@@ -281,7 +278,7 @@ class AnalysisPanel:
         return next(at for at, row in enumerate(self.board.rows()) if row.node is self.board.tree.here)
 
     def mirror_buttons(self) -> list[MirrorButton]:
-        """The rows of the tree around where one stands in words, also where there is no room for them."""
+        """Returns the rows of the tree around the current node as buttons, even if the panel shows none."""
         rows, tr, names = self.board.rows(), self.context.texts, self.board.session.names
         first = max(0, self._at_row() - MAX_MIRROR_ROWS // 2)
         return [
@@ -294,16 +291,16 @@ class AnalysisPanel:
         ]
 
     def node_named(self, name: object) -> TreeNode | None:
-        """The node of the tree's row of that name, whether it is shown or not; None for what is no row."""
+        """Returns the node of a row of the tree by the row's name, shown or not; None for other names."""
         number = name.removeprefix("move-") if isinstance(name, str) and name.startswith("move-") else ""
         rows = self.board.rows()
         found = int(number) if number.isdecimal() and len(number) < 6 else len(rows)
         return rows[found].node if found < len(rows) else None
 
-    # Signs on the table
+    # Marks on the table
 
     def draw_moves(self, surface: Surface, display: TableDisplay, pointed: int) -> None:
-        """Signs of the first three lines; of the one that is pointed at alone, with an arrow."""
+        """Draws the marks of the first three lines, or of the pointed one alone, with an arrow."""
         ranks, moves = range(min(len(self.lines), MARKED_LINES)), list[MarkedAction]()
         alone = 0 <= pointed < len(self.lines)
         for rank in [pointed] if alone else reversed(ranks):
@@ -313,7 +310,7 @@ class AnalysisPanel:
 
 
 def chance_bar(ui: Ui, tr: Texts, names: Sequence[Who], known: Sequence[float]) -> Node:
-    """The bar of each seat's chance, as far as they are known."""
+    """Returns the bar of each seat's chance, as far as they are known."""
     chances = known or [0.0] * len(names)
     captions = chance_captions(tr, names, chances)
 

@@ -1,4 +1,4 @@
-"""The analysis board: a table at which one plays for all seats, a tree of variations, the coach's lines."""
+"""The scene of the analysis board: a table where one plays for all seats, the tree, the coach's lines."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
@@ -37,7 +37,7 @@ PANEL_SHAPE: Final = PanelShape(18.5, 0.285, 28)  # of the plate
 
 
 class AnalysisScene(InteractiveScene):
-    """Puts the board together: display, what can be done on it, the plate."""
+    """Combines the board's display, interaction and panel."""
 
     name: ClassVar[str] = "analysis"
     heading_key: ClassVar[str] = "analysis.title"
@@ -54,8 +54,8 @@ class AnalysisScene(InteractiveScene):
         self.dirty = True
         self._keeper = BoardAutosave(context, board)
         self._frame = FrameShare()
-        self._news = False  # of the coach, that are not shown yet
-        self._waits = False  # whether the coach left the last frame to what an intent changed
+        self._news = False  # whether the coach has news that are not shown yet
+        self._waits = False  # whether the coach paused in the last frame, to draw what an intent changed
         self._words = TableMirror()
 
     # Layout and widgets
@@ -72,17 +72,17 @@ class AnalysisScene(InteractiveScene):
         return table_page(ui, self.panel.build, display.place, self._draw_table, spots, tabs, PANEL_SHAPE)
 
     def resize(self) -> None:
-        """Place table and plate; motion jumps to its end when the window changed."""
+        """Places table and panel; motion ends if the window has changed."""
         self.interaction.interrupt()
         display = self.display
         display.logged = display.rules = False
         plate = self.solve().widgets
-        display.logged = not any(isinstance(one, MoveRow) for one in plate)  # these tell what happened
-        display.rules = all(one.name != "more" for one in plate)  # else what leads on has that place
+        display.logged = not any(isinstance(one, MoveRow) for one in plate)  # the moves replace the log
+        display.rules = all(one.name != "more" for one in plate)  # else the menu button is there
         self.refresh()
 
     def refresh(self) -> None:
-        """Recompute widgets and lights."""
+        """Updates widgets and highlights."""
         super().resize()
         interaction = self.interaction
         if (
@@ -99,10 +99,7 @@ class AnalysisScene(InteractiveScene):
         self.dirty = True
 
     def _bar(self) -> list[Widget]:
-        """Where a table has its menu and undoing: the way back, and a game from here on.
-
-        Also what else can be done, where the plate has no room for that.
-        """
+        """Returns the buttons in the bar: back, a game from here, and the menu if the panel has no space."""
         tr, bar, px = self.context.texts, self.display.layout.bar, TextSize.LABEL.of(self.display.layout.unit)
         here, walker = bar.undo.union(bar.redo), self.walker
         keys: list[Widget] = [
@@ -116,12 +113,12 @@ class AnalysisScene(InteractiveScene):
         return [*keys, BarButton("more", bar.help, tr("analysis.more"), self._more, px=px, icon="menu")]
 
     def _more(self) -> None:
-        """Show what else can be done."""
+        """Opens the menu."""
         another = lambda board: self.context.stack.replace(AnalysisScene(self.context, board))  # noqa: E731
         self.context.stack.push(AnalysisMenuScene(self.context, self.walker, another))
 
     def enter(self, anew: bool) -> None:
-        """Somebody's turn or another phase begins; `anew` in another position than the one before."""
+        """Handles that another turn or phase begins; `anew` if the position is another one than before."""
         state = self.board.state
         if self.display.still and self.display.state is not state:
             self.display.show(state)
@@ -131,7 +128,7 @@ class AnalysisScene(InteractiveScene):
         self.refresh()
 
     def show_board(self, seat: int) -> None:
-        """Make a seat's board the large one, where boards share a place."""
+        """Enlarges a seat's board, where boards share a place."""
         if seat != self.board.state.turn:
             self.interaction.cancel()
         self.display.enlarge(self.resize, seat)
@@ -139,7 +136,7 @@ class AnalysisScene(InteractiveScene):
     # Acting
 
     def leave_choice(self) -> None:
-        """Another position comes: nothing is held any more, the moves stand where they belong."""
+        """Drops the current selection and the scrolling of the moves, since the position changes."""
         self.panel.scrolled = 0
         self.interaction.clear()
 
@@ -148,15 +145,15 @@ class AnalysisScene(InteractiveScene):
         return self.board.coach is not None and self.board.coach.thinking
 
     def update(self, dt: float) -> bool:
-        """Let motion go on, or else the coach; what changed is kept at once."""
+        """Advances motion, otherwise the coach; stores changes at once."""
         self.resume_key = self._keeper.keep()
         if self.controller.update(dt, idle=False):
             self.dirty = True
-        elif self._news:  # a frame thinks or is drawn anew: both take most of one
+        elif self._news:  # either think or draw: both take most of a frame
             self._news = False
             self.refresh()
-        elif self.display.still and not self.context.publishing:  # nor does it think then
-            self._waits = self.dirty and not self._waits  # the same after an intent, though not for ever
+        elif self.display.still and not self.context.publishing:  # nor think while publishing
+            self._waits = self.dirty and not self._waits  # after an intent, pause for one frame
             if not self._waits:
                 self._news = self.board.think(self._frame.after(dt))
         dirty, self.dirty = self.dirty, False
@@ -165,7 +162,7 @@ class AnalysisScene(InteractiveScene):
     # Intents
 
     def handle(self, intent: Intent) -> None:
-        """The wheel scrolls the moves, page keys jump; then the interaction comes before the buttons."""
+        """Scrolls the moves with wheel and page keys; the interaction comes before the buttons."""
         self.dirty = True
         if isinstance(intent, Scrolled) and intent.lines:
             self.panel.scrolled = self.panel.shown + (-1 if intent.lines > 0 else 1)
@@ -176,7 +173,7 @@ class AnalysisScene(InteractiveScene):
             super().handle(intent)
 
     def unhandled(self, intent: Intent) -> None:
-        """A press or Enter hurries motion; presses and keys are the interaction's; undoing steps back."""
+        """Speeds motion up on a press or Enter; presses and keys go to the interaction; undo steps back."""
         if self.pressed(intent):
             return
         if isinstance(intent, Wished):
@@ -188,12 +185,12 @@ class AnalysisScene(InteractiveScene):
             super().unhandled(intent)
 
     def cancel(self) -> None:
-        """Esc takes an unfinished choice back; with nothing to take back it leaves."""
+        """Cancels an unfinished selection; leaves if there is none."""
         if not self.interaction.cancel():
             self._leave()
 
     def _leave(self) -> None:
-        """Back to where the board was opened; what is not saved is asked about."""
+        """Returns to where the board was opened; asks about unsaved changes."""
         leave_board(self.context, self.board, self.context.stack.pop)
 
     def command(self, command: Any) -> bool:  # noqa: ANN401
@@ -207,7 +204,7 @@ class AnalysisScene(InteractiveScene):
     # Drawing
 
     def _draw_table(self, surface: Surface) -> None:
-        """Table, what is said about it, signs of the coach's lines."""
+        """Draws table, message and the marks of the coach's lines."""
         context, display, panel = self.context, self.display, self.panel
         display.draw(surface, self.lights)
         place = display.layout.bar.message
@@ -221,10 +218,10 @@ class AnalysisScene(InteractiveScene):
             both = self.widgets.hovered, self.widgets.focused
             panel.draw_moves(surface, display, next((names.index(one) for one in both if one in names), -1))
 
-    # In words, and what the page is told
+    # In words
 
     def message(self) -> str:
-        """What the bar says: what to do next, or that nothing can be done here."""
+        """Returns the message in the bar: what to do next, or that nothing can be done here."""
         tr, state = self.context.texts, self.board.state
         if self.controller.bar_notice:
             return self.controller.bar_notice
@@ -233,7 +230,7 @@ class AnalysisScene(InteractiveScene):
         return self.interaction.message()
 
     def status(self) -> str:
-        """Where one stands, what to do next, each seat's chance once that is settled."""
+        """Returns the current node, what to do next, and each seat's chance once the search is done."""
         tr, here, names = self.context.texts, self.board.tree.here, self.board.session.names
         opinion = self.board.opinion
         chances = opinion.chances if opinion is not None and opinion.done else ()

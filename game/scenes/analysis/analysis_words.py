@@ -1,4 +1,4 @@
-"""What the analysis board says: moves in brief, the coach's lines, how far it has looked."""
+"""Texts of the analysis board: moves, the coach's lines, the depth of the search."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from game.words.phrases import action_words, floor_cost, percent, pick_in, short
 
 
 def node_words(tr: Texts, node: TreeNode, names: Sequence[Who]) -> str:
-    """A move in the fewest words, with the name of the variation that begins with it."""
+    """Phrases a move as briefly as possible, with the name of the variation that begins with it."""
     if node.step is None:
         words = tr("analysis.start", n=node.state.round)
     elif node.step.action is None:
@@ -27,7 +27,7 @@ def node_words(tr: Texts, node: TreeNode, names: Sequence[Who]) -> str:
 
 
 def node_pick(tr: Texts, node: TreeNode) -> tuple[str, int, PickPhrasings] | None:
-    """Its number, the seat, and the pick as in a log; None for what is no pick, or more than one."""
+    """Returns the move's number, seat and pick as in a log; None if it is not exactly one pick."""
     pick = pick_in(node.events)
     if pick is None or node.step is None or node.step.deal is not None:
         return None
@@ -37,25 +37,25 @@ def node_pick(tr: Texts, node: TreeNode) -> tuple[str, int, PickPhrasings] | Non
 
 
 def spoken_node(tr: Texts, node: TreeNode, number: int, names: Sequence[Who]) -> str:
-    """The same for those who do not see how rows stand: with the row's number, and its note."""
+    """Phrases a move for screen readers: with its row's number and its note."""
     words = tr("analysis.row", n=number, words=node_words(tr, node, names))
     return f"{words}. {node.note}" if node.note else words
 
 
 def chance_captions(tr: Texts, names: Sequence[Who], chances: Sequence[float]) -> list[tuple[str, str]]:
-    """Each seat's chance to win, with its name and without."""
+    """Returns each seat's chance to win, with its name and without."""
     percents = [percent(tr, chance) for chance in chances]
     return [(f"{tr.name(who)} {short}", short) for who, short in zip(names, percents, strict=True)]
 
 
 def spoken_line(tr: Texts, line: CoachLine, state: GameState) -> str:
-    """A line aloud: what to do, and what it is worth."""
+    """Phrases a line for screen readers: the action and its value."""
     action, points = action_words(tr, line.action, state), points_words(tr, line.margin)
     return tr("analysis.line", action=action, points=points, chance=round(100 * line.chance))
 
 
 def depth_words(tr: Texts, state: GameState, opinion: CoachOpinion | None, coached: bool) -> str:
-    """How far the coach has looked, and from what that changed its mind; or why it says nothing."""
+    """Phrases the depth of the search and its former best pick, or why there is no evaluation."""
     if not coached:
         return tr("analysis.no-coach")
     if opinion is None:
@@ -70,7 +70,7 @@ def depth_words(tr: Texts, state: GameState, opinion: CoachOpinion | None, coach
 
 
 def brief_words(tr: Texts, action: Action, state: GameState) -> str:
-    """An action in the fewest words, without who does it."""
+    """Phrases an action as briefly as possible, without its seat."""
     if not isinstance(action, Pick):
         return action_words(tr, action, state)
     tiles = tuple(kind for kind, number in action_tiles(action, state) for _ in range(number))

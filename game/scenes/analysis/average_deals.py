@@ -18,7 +18,7 @@ WIDTH = 34  # units
 
 
 class AverageDealsScene(Scene):
-    """Each seat's chance on average, and with the best and the worst deal for it; deal by deal."""
+    """Each seat's average chance, and those with its best and worst deal; updated deal by deal."""
 
     name: ClassVar[str] = "analysis-deals"
     overlay: ClassVar[bool] = True

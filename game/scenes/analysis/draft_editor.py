@@ -1,4 +1,4 @@
-"""The table of the position editor: a draft with its changes, the tool in the hand, and how it is shown."""
+"""The draft of the position editor with its history, the selected tool and the display."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -31,15 +31,15 @@ from game.view.layout.table_spec import BarKeys
 
 
 def tools_of(rules: HouseRules) -> tuple[int, ...]:
-    """What there is to choose from, in the order of its digits."""
+    """Returns the tools in the order of their digits."""
     return (*COLOURS, *((JOKER,) if rules.jokers else ()), MARKER, ERASER)
 
 
 class DraftEditor:
-    """A draft with undo and redo, the chosen tool, and the display of the draft.
+    """A draft with undo and redo, the selected tool, and the display of the draft.
 
-    `notice` says why the last change was refused. `changed` is called after each change, which is saved at
-    once: a reloaded page loses none.
+    `notice` says why the last change was refused. `changed` is called after each change, to store it at
+    once.
     """
 
     def __init__(
@@ -53,31 +53,31 @@ class DraftEditor:
         self.display = self._display_of(draft, draft.turn)
         self.found: FinishedDraft = finished(draft)
         self.drafts = Drafts(context.host.storage)
-        self.pointer: Point | None = None  # where the pointer acts; None for keys
+        self.pointer: Point | None = None  # where the pointer was used; None for keys
 
     def _display_of(self, draft: GameState, focus: int) -> TableDisplay:
-        """A table for the draft; its bar has the way out, undo and redo alone."""
+        """Returns a display of a draft; its bar has only the way out, undo and redo."""
         display = TableDisplay(self.context, self.seats, draft, focus, audible=False, keys=BarKeys.TWO)
         display.rules = False
         return display
 
     @property
     def names(self) -> list[Who]:
-        """The seats' names, as sentences take them."""
+        """Returns the seats' names, as used in sentences."""
         return [seat.who for seat in self.seats]
 
     def show_board(self, seat: int) -> None:
-        """Make a seat's board the large one, which is edited."""
+        """Enlarges a seat's board, which is edited."""
         self.display.focus = seat
         self.changed()
 
     def choose(self, tool: int) -> None:
-        """Take a tool."""
+        """Selects a tool."""
         self.tool, self.notice = tool, ""
         self.changed()
 
     def use_tool(self, place: TablePlace, tool: int | None = None) -> None:
-        """Use the tool at a place."""
+        """Uses the tool at a place."""
         if place.area in ("factory", "centre"):
             sprite = self.display.sprites.under(self.pointer, self.display.layout) if self.pointer else None
             here = sprite is not None and sprite.place[:2] == (place.area, place.owner)
@@ -85,7 +85,7 @@ class DraftEditor:
         self.edit(press(self.draft, place, self.tool if tool is None else tool))
 
     def edit(self, after: Edited) -> None:
-        """Go on with a changed draft, or say why not."""
+        """Replaces the draft, or sets the notice if the change is refused."""
         if isinstance(after, Refusal):
             self.notice = refusal_words(self.context.texts, after, self.names)
             self.changed()
@@ -95,13 +95,13 @@ class DraftEditor:
             self._show(after)
 
     def undo(self) -> None:
-        """Take the last change back."""
+        """Undoes the last change."""
         if self.undo_states:
             self.redo_states.append(self.draft)
             self._show(self.undo_states.pop())
 
     def redo(self) -> None:
-        """Make it again."""
+        """Redoes the change that was undone last."""
         if self.redo_states:
             self.undo_states.append(self.draft)
             self._show(self.redo_states.pop())
@@ -122,41 +122,40 @@ class DraftEditor:
         self.drafts.put(SavedDraft(draft, self.seats))
 
     def set_round(self, round_: int) -> None:
-        """That round."""
         self.edit(with_round(self.draft, round_))
 
     def ask_round(self) -> None:
-        """Ask which."""
+        """Asks for the round."""
         words = self.context.texts("editor.ask-round")
         ask_text(self.context, words, lambda text: self.set_round(_number(text)), str(self.draft.round), 2)
 
     def set_points(self, points: int) -> None:
-        """So many points for the shown seat."""
+        """Sets the points of the enlarged seat."""
         self.edit(with_score(self.draft, self.display.focus, points))
 
     def ask_points(self) -> None:
-        """Ask how many."""
+        """Asks for the points of the enlarged seat."""
         tr, seat = self.context.texts, self.display.focus
         words = tr("editor.ask-points", who=tr.name(self.seats[seat].who))
         ask_text(self.context, words, lambda text: self.set_points(_number(text)), "", 3)
 
     def next_starter(self) -> None:
-        """The next seat started this round; before anything was picked, it is to move as well."""
+        """Makes the next seat the starter; before the first pick also the seat to act."""
         starter = (self.draft.starter + 1) % self.draft.seats
         turn = starter if self.draft.turn == self.draft.starter else self.draft.turn
         self.edit(self.draft._replace(starter=starter, turn=turn))
 
     def next_turn(self) -> None:
-        """The next seat is to move."""
+        """Makes the next seat the seat to act."""
         self.edit(self.draft._replace(turn=(self.draft.turn + 1) % self.draft.seats))
 
     def leave(self) -> None:
-        """Close the editor: what was kept of the draft is no longer wanted."""
+        """Closes the editor and deletes the stored draft."""
         self.drafts.put(None)
         self.context.stack.pop()
 
 
 def _number(text: str) -> int:
-    """The number that was typed, or one that is refused."""
+    """Returns the typed number, or one that is refused."""
     text = text.strip()
     return int(text) if text.isdecimal() else MAX_ROUNDS + MAX_POINTS

@@ -1,4 +1,4 @@
-"""The position editor: a table on which tiles are placed by hand, and the plate to choose them from."""
+"""The position editor: a table on which tiles are placed by hand, and a panel with the tools."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -57,7 +57,7 @@ BoardOpener = Callable[[AnalysisBoard], None]
 
 
 class EditorScene(Scene):
-    """Edits a draft. Once it is done `open_board` shows its board, in place of the one `before`, if any."""
+    """Edits a draft; `open_board` then opens its board, in place of `before` if that is given."""
 
     name: ClassVar[str] = "editor"
     heading_key: ClassVar[str] = "editor.title"
@@ -96,12 +96,12 @@ class EditorScene(Scene):
 
     def resize(self) -> None:
         super().resize()
-        loses = self.resumed or self.editor.undo_states  # as soon as there is something to lose
+        loses = self.resumed or self.editor.undo_states  # whether leaving loses something
         self.resume_key = DRAFT_KEY if loses else ""
         self.context.stack.changed = True
 
     def _bar(self) -> list[Widget]:
-        """The way out, undo and redo where a table has them."""
+        """Returns the buttons in the bar: the way out, undo and redo."""
         tr, editor, bar = self.context.texts, self.editor, self.editor.display.layout.bar
         px = TextSize.LABEL.of(self.editor.display.layout.unit)
         return [
@@ -115,7 +115,7 @@ class EditorScene(Scene):
         ]
 
     def _market(self) -> list[EditSpot]:
-        """The factories and the centre."""
+        """Returns the widgets of factories and centre."""
         words = market_part(self.context.texts, self.editor.draft).items
         layout, number = self.editor.display.layout, len(self.editor.draft.factories)
         spots = [
@@ -128,7 +128,7 @@ class EditorScene(Scene):
         return [*spots, self._spot("centre", centre, words[number], TablePlace("centre"))]
 
     def _board(self) -> list[EditSpot]:
-        """The spaces of the board that is shown large: lines, wall, floor line."""
+        """Returns the widgets of the enlarged board: lines, wall, floor line."""
         tr, draft, seat = self.context.texts, self.editor.draft, self.editor.display.focus
         board, make = self.editor.display.layout.boards[seat], self._spot
         lines = [
@@ -167,7 +167,7 @@ class EditorScene(Scene):
         return EditSpot(name, rect, words, partial(self.editor.use_tool, place), unit=unit)
 
     def _boards(self) -> list[Widget]:
-        """The other seats' boards, to tap for the large one, and the points of that."""
+        """Returns the widgets of the other boards, which enlarge them, and of the points."""
         tr, editor, display = self.context.texts, self.editor, self.editor.display
         seat, layout, names = display.focus, display.layout, self.editor.names
         words = tr("editor.points", who=tr.inside(names[seat]), n=editor.draft.boards[seat].score)
@@ -188,13 +188,13 @@ class EditorScene(Scene):
         return [score, *others]
 
     def take_focus(self) -> None:
-        """The focus begins on the table."""
+        """Focuses the table first."""
         self.widgets.focused = self.widgets.focused or "factory-1"
 
-    # The end
+    # Finishing
 
     def done(self) -> None:
-        """Open the position on an analysis board; first say what is wrong with it, or how it was scored."""
+        """Opens the position on an analysis board, after saying what is wrong or how it was scored."""
         tr, found, context = self.context.texts, self.editor.found, self.context
         if found.flaws:
             words = reasons_words(tr, found, self.editor.names)
@@ -210,7 +210,7 @@ class EditorScene(Scene):
         silent = self.before is not None and self.before.tree.silent
         match = Match(Setup(self.editor.seats, state.rules, fresh_seed(), hints=not silent), state)
         board = AnalysisBoard.of_match(match, hidden=False)
-        board.tree.saved = False  # leaving it asks: setting it up took some time
+        board.tree.saved = False  # leaving it asks, since setting it up took time
 
         def show() -> None:
             self.editor.leave()
@@ -222,7 +222,7 @@ class EditorScene(Scene):
             leave_board(self.context, self.before, show)
 
     def cancel(self) -> None:
-        """Leave without a position, after a question if anything was changed."""
+        """Leaves without a position, after a question if anything was changed."""
         if not self.resume_key:
             self.context.stack.pop()
             return
@@ -233,7 +233,7 @@ class EditorScene(Scene):
     # Intents
 
     def handle(self, intent: Intent) -> None:
-        """Remember whether it was the pointer, and where."""
+        """Notes whether the pointer is used, and where."""
         if isinstance(intent, Pressed | Released):
             self.editor.pointer = intent.at
         elif isinstance(intent, BY_KEYS):
@@ -241,7 +241,7 @@ class EditorScene(Scene):
         super().handle(intent)
 
     def unhandled(self, intent: Intent) -> None:
-        """Digits and letters choose a tool, Backspace takes away, page keys show the next board."""
+        """Selects a tool by digit or letter, removes a tile by Backspace, changes the board by page keys."""
         tools = tools_of(self.editor.draft.rules)
         if isinstance(intent, Numbered) and 1 <= intent.number <= len(tools):
             self.editor.choose(tools[intent.number - 1])
@@ -257,7 +257,7 @@ class EditorScene(Scene):
             super().unhandled(intent)
 
     def _erase(self) -> None:
-        """Take away what lies where the focus is."""
+        """Removes the tile at the focus."""
         tool, self.editor.pointer = self.editor.tool, None
         spot = self.widgets.named(self.widgets.focused)
         if isinstance(spot, EditSpot) and not spot.name.startswith(("board", "score")):
@@ -270,25 +270,25 @@ class EditorScene(Scene):
         self.editor.pointer = None
         return super().command(command)
 
-    # Drawing and telling
+    # Drawing and texts
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        """Table, and what to do with it."""
+        """Draws the table and its message."""
         self.editor.display.draw(surface)
         place, context = self.editor.display.layout.bar.message, self.context
         paint_message(surface, context.assets, place, context.unit, context.texts("editor.message"))
 
     def message(self) -> str:
-        """Why the last touch was refused, or else what the draft is."""
+        """Returns why the last change was refused, otherwise the state of the draft."""
         editor = self.editor
-        notice = editor.notice if self.context.stack.top is self else ""  # else the dialog tells it
+        notice = editor.notice if self.context.stack.top is self else ""  # else the dialog shows it
         return notice or state_words(self.context.texts, editor.draft, editor.found, editor.names)
 
     def status(self) -> str:
         return self.message()
 
     def mirror_parts(self) -> Sequence[MirrorPart]:
-        """The palette; every place with what lies there, to press; the other boards; the buttons."""
+        """Returns the tools; every place with its content; the other boards; the buttons."""
         tr, shown, seat = self.context.texts, self.widgets.widgets, self.editor.display.focus
         spots = [widget for widget in shown if isinstance(widget, EditSpot)]
         market = [spot for spot in spots if spot.name.startswith(("factory", "centre"))]

@@ -1,4 +1,4 @@
-"""The table of a position that is edited, changed in place: seats, wall, jokers, how long it stood still."""
+"""Dialogs of the position editor: seats, wall, jokers and standstill."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,7 +22,7 @@ WIDTH = 30  # units
 
 
 class EditorStartScene(Scene):
-    """Three choices and a way on; `begin` is told them."""
+    """Chooses seats, wall and jokers; `begin` is called with them."""
 
     name: ClassVar[str] = "editor-start"
     overlay: ClassVar[bool] = True
@@ -42,17 +42,17 @@ class EditorStartScene(Scene):
         return ui.dialog(self.heading(), WIDTH, Column(rows, ui.gap()), buttons)
 
     def seat(self, number: int) -> None:
-        """So many play."""
+        """Sets the number of seats."""
         self.seats = number
         self.resize()
 
     def rule(self, rules: HouseRules) -> None:
-        """By those rules."""
+        """Sets the rules."""
         self.rules = rules
         self.resize()
 
     def start(self) -> None:
-        """Close, then tell."""
+        """Closes the dialog, then calls `begin`."""
         self.context.stack.pop()
         self.begin(self.seats, self.rules)
 
@@ -65,7 +65,7 @@ def choice_rows(
     seat: Callable[[int], None],
     rule: Callable[[HouseRules], None],
 ) -> list[Node]:
-    """A row of buttons each for seats, wall and jokers."""
+    """Returns rows of buttons for seats, wall and jokers."""
     numbers = range(MIN_SEATS, MAX_SEATS + 1)
     players = [(f"seats-{n}", tr("editor.players", n=n), partial(seat, n), n == seats) for n in numbers]
     walls = [
@@ -88,7 +88,7 @@ STEPPER_SHARES = (1, 4, 1)  # shares: less, the number, more
 
 
 class EditorTableScene(Scene):
-    """Each choice changes the table at once, or says why not."""
+    """Changes seats, wall, jokers and standstill at once, or says why a change is refused."""
 
     name: ClassVar[str] = "editor-table"
     overlay: ClassVar[bool] = True
@@ -100,7 +100,7 @@ class EditorTableScene(Scene):
         editor.notice = ""
 
     def build(self, ui: Ui) -> Node:
-        """A row for each choice; why the last was refused below them, or in place of the title."""
+        """Returns a row for each choice, with the refusal below them or in place of the title."""
         tr, draft, notice = self.context.texts, self.editor.draft, self.editor.notice
         label = tr("table.standstill", n=draft.standstill, most=STANDSTILL)
         bounds = 0, most_standstill(draft)
@@ -124,26 +124,26 @@ class EditorTableScene(Scene):
         )
 
     def seat(self, number: int) -> None:
-        """So many play."""
+        """Sets the number of seats."""
         self.editor.edit(with_table(self.editor.draft, number, self.editor.draft.rules))
         self.resize()
 
     def rule(self, rules: HouseRules) -> None:
-        """By those rules."""
+        """Sets the rules."""
         self.editor.edit(with_table(self.editor.draft, self.editor.draft.seats, rules))
         self.resize()
 
     def stand(self, rounds: int) -> None:
-        """So many rounds laid no tile."""
+        """Sets the number of rounds of standstill."""
         self.editor.edit(with_standstill(self.editor.draft, rounds))
         self.resize()
 
     def next(self) -> None:
-        """One round more, after the most none."""
+        """Adds a round of standstill; after the most there are none."""
         self.stand((self.editor.draft.standstill + 1) % (most_standstill(self.editor.draft) + 1))
 
     def clear(self) -> None:
-        """Everything off the table."""
+        """Removes all tiles from the table."""
         self.context.stack.pop()
         self.editor.edit(blank(self.editor.draft.seats, self.editor.draft.rules))
 

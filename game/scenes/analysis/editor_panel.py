@@ -1,4 +1,4 @@
-"""The plate of the position editor: the palette, round, points and turns, what is told, what leads on."""
+"""The panel of the position editor: tools, round, points, turns, a message, and buttons."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -19,13 +19,13 @@ from game.view.widgets.widgets import Widget
 
 MIN_MESSAGE_HEIGHT: Final = 4  # units: beside a table
 MESSAGE_HEIGHTS_BELOW: Final = (2.5, 3.3)  # units: the least below a table, and the usual
-MAX_TILE_ROW_BARS, MAX_ROW_BARS = 1.45, 1.2  # heights beside a table, in bars
+MAX_TILE_ROW_BARS, MAX_ROW_BARS = 1.45, 1.2  # bars: heights beside a table
 STEPPER_SHARES: Final = (1, 2, 1)  # shares: less, the number, more
-STEPPER_GAP: Final = 2.4  # units: with less, a key would seem to belong to the other stepper
+STEPPER_GAP: Final = 2.4  # units: with less, a button would seem to belong to the other stepper
 
 
 class EditorPanel:
-    """Says what is on the plate for a draft, `message` about it and the buttons at its `end` among that."""
+    """Builds the panel for a draft, with a message about it and the buttons `end`."""
 
     def __init__(self, ui: Ui, tr: Texts, editor: DraftEditor, message: str, end: Sequence[Node]) -> None:
         self.ui, self.tr, self.editor, self.end = ui, tr, editor, end
@@ -34,11 +34,11 @@ class EditorPanel:
         self.message = Sized(ui.text(message, TextSize.LABEL, ink, centred=True, middle=middle), ANY, ANY)
 
     def build(self) -> Node:
-        """Below the table in an upright window, else at its right."""
+        """Builds the panel for its place: below the table in an upright window, otherwise at its right."""
         return self._below() if self.ui.window.upright else self._beside()
 
     def _beside(self) -> Node:
-        """Rows in groups, what is told close below them."""
+        """Returns rows in groups, with the message close below."""
         ui, gap, tools = self.ui, self.ui.gap(Gap.S), self._tools()
         bar, finger, half = ui.window.bar(), ui.window.finger, -(-len(tools) // 2)
 
@@ -62,7 +62,7 @@ class EditorPanel:
         return ui.bare_panel(body, ui.gap(Gap.XL), ui.gap(Gap.L))
 
     def _below(self) -> Node:
-        """Three rows and what is told; eight tools may need nearly all the width."""
+        """Returns three rows and the message; eight tools may need nearly all the width."""
         ui, hair = self.ui, self.ui.gap(Gap.HAIR)
         least = max(
             ui.units(MESSAGE_HEIGHTS_BELOW[0]), ui.window.bar() * 3 // 4
@@ -79,7 +79,7 @@ class EditorPanel:
         return ui.bare_panel(body, 0, ui.gap())
 
     def _tools(self) -> list[Node]:
-        """The palette, each tile with how many are left."""
+        """Returns the tools, each tile with the number left."""
         return [self._tool(*each) for each in enumerate(tools_of(self.editor.draft.rules), 1)]
 
     def _tool(self, number: int, tool: int) -> Node:
@@ -103,7 +103,7 @@ class EditorPanel:
         )
 
     def _steppers(self) -> list[list[Node]]:
-        """For the round and the points of the shown seat."""
+        """Returns the steppers for the round and the points of the enlarged seat."""
         tr, editor = self.tr, self.editor
         round_, seat = editor.draft.round, editor.display.focus
         points, who = editor.draft.boards[seat].score, tr.inside(editor.names[seat])
@@ -116,7 +116,7 @@ class EditorPanel:
         ]  # fmt: skip
 
     def _turns(self) -> list[Node]:
-        """Who starts, who is to move."""
+        """Returns the buttons for starter and seat to act."""
         tr, editor, button = self.tr, self.editor, self.ui.button
         starter, turn = (tr.name(editor.names[seat]) for seat in (editor.draft.starter, editor.draft.turn))
         to_pick, size = stage(editor.draft) == "offer", TextSize.LABEL
@@ -142,9 +142,9 @@ def stepper(
     aloud: str = "",
     size: TextSize = TextSize.LABEL,
 ) -> list[Node]:
-    """Its first key, its number between two `bounds`, as its `label` says, and its second key.
+    """Returns two buttons with a number within `bounds` between them.
 
-    `put` is told another number; `ask` asks for one. `aloud` is said in place of the label.
+    `put` sets another number, `ask` asks for one. `aloud` replaces `label` for screen readers.
     """
     px = size.of(ui.unit)
 

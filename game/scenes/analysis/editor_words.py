@@ -1,4 +1,4 @@
-"""What the position editor says: what lies where, why something is refused, how a round was scored."""
+"""Texts of the position editor: places, refusals, flaws, the scoring of a round."""
 
 from collections.abc import Sequence
 
@@ -13,23 +13,23 @@ from game.texts import Texts, Who
 from game.words.impossible import flaw_words
 from game.words.phrases import bonus_words, ending_words, ranking_words
 
-MAX_REASONS = 4  # that a notice has room for on the smallest screen
+MAX_REASONS = 4  # reasons that fit a notice on the smallest screen
 
 
 def tile_name(tr: Texts, tile: int) -> str:
-    """A kind of tile, or the marker."""
+    """Names a kind of tile, or the marker."""
     return tr(f"colour.{COLOUR_NAMES[tile]}")
 
 
 def refusal_words(tr: Texts, refusal: Refusal, names: Sequence[Who]) -> str:
-    """Why an operation was refused."""
+    """Phrases why an operation was refused."""
     if refusal.kind == "seat-used":
         return tr.person("editor.refused.seat-used", names[refusal.number - 1])
     return tr(f"editor.refused.{refusal.kind}", tile=tile_name(tr, refusal.tile), n=refusal.number)
 
 
 def state_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Sequence[Who]) -> str:
-    """What a draft is as it stands: why it can't be, what seems to be forgotten, or what comes of it."""
+    """Phrases the state of a draft: why it is impossible, what seems to be missing, or what it becomes."""
     if found.flaws:
         return _flaw(tr, found.flaws[0], names)
     if number := missing(draft):
@@ -38,19 +38,19 @@ def state_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Sequen
 
 
 def _flaw(tr: Texts, flaw: Flaw, names: Sequence[Who]) -> str:
-    """A reason; where there is nothing yet, what to begin with."""
+    """Phrases a flaw; for an empty table how to begin."""
     return tr("editor.empty") if flaw.kind == "offer-empty" else flaw_words(tr, flaw, names)
 
 
 def reasons_words(tr: Texts, found: FinishedDraft, names: Sequence[Who]) -> str:
-    """Every reason, or as many as can be shown and how many more there are."""
+    """Phrases all flaws, or as many as fit and the number of the others."""
     lines = [_flaw(tr, flaw, names) for flaw in found.flaws[:MAX_REASONS]]
     more = len(found.flaws) - len(lines)
     return "\n".join([*lines, *([tr("editor.more-flaws", n=more)] if more else [])])
 
 
 def scored_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Sequence[Who]) -> str:
-    """A line for each seat: its points before, what each row, floor line and bonus brought, its points."""
+    """Returns a line for each seat: its points before, the parts of its scoring, its points."""
     parts = [[str(board.score)] for board in draft.boards]
     ended = ""
     for event in found.events:
@@ -74,14 +74,14 @@ def scored_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Seque
 
 
 def line_space_words(tr: Texts, draft: GameState, seat: int, row: int, space: int) -> str:
-    """What lies on a space of a pattern line."""
+    """Describes a space of a pattern line."""
     tiles = line_tiles(draft.boards[seat].lines[row])
     tile = tile_name(tr, tiles[space]) if space < len(tiles) else tr("mirror.free")
     return tr("editor.line-space", n=row + 1, space=space + 1, tile=tile)
 
 
 def wall_space_words(tr: Texts, draft: GameState, seat: int, row: int, column: int) -> str:
-    """What lies on a space of the wall, or may lie there."""
+    """Describes a space of the wall and what it may hold."""
     tile = draft.boards[seat].wall[SIZE * row + column]
     if tile != EMPTY:
         words = tile_name(tr, tile)
@@ -93,7 +93,7 @@ def wall_space_words(tr: Texts, draft: GameState, seat: int, row: int, column: i
 
 
 def floor_space_words(tr: Texts, draft: GameState, seat: int, space: int) -> str:
-    """What lies on a space of the floor line."""
+    """Describes a space of the floor line."""
     floor = draft.boards[seat].floor
     tile = tile_name(tr, floor[space]) if space < len(floor) else tr("mirror.free")
     return tr("editor.floor-space", space=space + 1, tile=tile)

@@ -1,4 +1,4 @@
-"""Saving the analysis in front under a name, and the question before an unsaved one is left."""
+"""Saving the analysis in front under a name, and the question before leaving an unsaved one."""
 
 from collections.abc import Callable
 
@@ -14,19 +14,19 @@ from game.scenes.overlays.text_prompt import ask_text
 
 
 class BoardAutosave:
-    """Keeps one board as it stands, under a key of its own, until it is left.
+    """Stores a board under its own key after each change, until it is left.
 
-    A board that comes back has another key than before: the page that had it may still be there.
+    A reopened board gets a new key: the page that had the old one may still be open.
     """
 
     def __init__(self, context: Context, board: AnalysisBoard) -> None:
         self._store, self._board, self._context = OpenBoards(context.host.storage), board, context
         self._key = f"{fresh_seed():x}"
         self._kept: object = None
-        self._warned = False  # that it grew too long to be kept
+        self._warned = False  # whether the notice that it is too long was shown
 
     def keep(self) -> str:
-        """Keep what has changed, unless it is too long; its key in what a tab remembers."""
+        """Stores the board if it has changed, unless it is too long; also its key for a reload."""
         board = self._board
         now = board.revision, board.tree.saved, board.saved_as
         if now != self._kept:
@@ -45,20 +45,20 @@ class BoardAutosave:
 
 
 def forget_open_board(context: Context, board: AnalysisBoard) -> None:
-    """A board is left: saved, or given up by whoever was asked."""
+    """Deletes a stored board that was saved or discarded."""
     if board.open_as:
         OpenBoards(context.host.storage).remove(board.open_as)
 
 
 def unsaved_boards(context: Context) -> list[OpenBoard]:
-    """Those that a page left behind, without what is open here and what is kept by name."""
+    """Returns the boards that closed pages left behind, except open and saved ones."""
     here = split_keys(context.stack.remembered)
     store = OpenBoards(context.host.storage)
     return [one for one in store.all() if not one.saved and BOARD_PREFIX + one.key not in here]
 
 
 def board_of(one: OpenBoard) -> AnalysisBoard:
-    """The board as it stood; ValueError if its text can't be read."""
+    """Restores a stored board; ValueError if its text is invalid."""
     tree = parse_tree(one.text)
     tree.saved = one.saved
     board = AnalysisBoard.of_tree(tree, one.you, one.crests)
@@ -67,7 +67,7 @@ def board_of(one: OpenBoard) -> AnalysisBoard:
 
 
 def resume_board(context: Context, key: str, open_board: Callable[[AnalysisBoard], None]) -> None:
-    """Go on at the board of that key; words where it can't be read, nothing where it is gone."""
+    """Opens the stored board of a key, or a notice if it can't be read; does nothing if it does not exist."""
     if (one := OpenBoards(context.host.storage).get(key)) is None:
         return
     try:
@@ -80,7 +80,7 @@ def resume_board(context: Context, key: str, open_board: Callable[[AnalysisBoard
 
 
 def leave_board(context: Context, board: AnalysisBoard, leave: Callable[[], None]) -> None:
-    """Leave a board: at once if it is saved, or else after the question what is to become of it."""
+    """Leaves a board: at once if it is saved, otherwise after a question."""
 
     def left() -> None:
         forget_open_board(context, board)
@@ -98,9 +98,9 @@ def leave_board(context: Context, board: AnalysisBoard, leave: Callable[[], None
 
 
 def ask_to_save(context: Context, board: AnalysisBoard, then: Callable[[], None]) -> None:
-    """Ask for a name and keep the board under it; `then` is called once that is done.
+    """Asks for a name and saves the board; then calls `then`.
 
-    The name of another analysis asks first; what can't be kept is explained.
+    Asks before replacing another analysis; explains a refusal.
     """
     tr, store = context.texts, context.stores.analyses
 
@@ -115,7 +115,7 @@ def ask_to_save(context: Context, board: AnalysisBoard, then: Callable[[], None]
 
     def keep_as(text: str) -> None:
         name, before = clean_analysis_name(text), board.tree.name
-        board.tree.name = name  # the text holds it
+        board.tree.name = name  # part of the text
         new = SavedAnalysis(name, format_tree(board.tree))
         board.tree.name = before
         if name == board.saved_as or all(one.name != name for one in store.all()):

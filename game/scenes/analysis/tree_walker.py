@@ -1,4 +1,4 @@
-"""Moving through the tree of an analysis board, with the table following."""
+"""Moves through the tree of an analysis board, and lets the table follow."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -21,7 +21,7 @@ BACK_KEYS, FORWARD_KEYS = ("first", "jump-back", "step-back"), ("step", "jump-on
 
 
 class AnalysisPolicy(TablePolicy):
-    """See `TablePolicy`; `play` puts an action into the tree and shows what comes of it."""
+    """The `TablePolicy` of an analysis board: actions are added to the tree."""
 
     undo: ClassVar[bool] = False
     hints: ClassVar[bool] = False
@@ -40,11 +40,11 @@ class AnalysisOwner(TableOwner, Protocol):
     """The scene of a tree walker."""
 
     def leave_choice(self) -> None:
-        """Drops an unfinished choice: another position comes."""
+        """Drops an unfinished selection, since the position changes."""
 
 
 class TreeWalker:
-    """Keeps board and display in step: the display shows, or moves to, the position of the board."""
+    """Keeps board and display in step: the display shows the board's position, or moves to it."""
 
     def __init__(
         self, context: Context, board: AnalysisBoard, display: TableDisplay, owner: AnalysisOwner
@@ -58,11 +58,11 @@ class TreeWalker:
 
     @property
     def playable(self) -> bool:
-        """Whether somebody has something to do where the board stands."""
+        """Whether an action is possible in the current position."""
         return self.board.state.phase in ("offer", "tiling")
 
     def play(self, action: Action) -> None:
-        """Put an action into the tree and show what comes of it."""
+        """Adds an action to the tree and shows its events."""
         try:
             self.move(self.board.play(action))
         except TreeFullError:
@@ -70,13 +70,13 @@ class TreeWalker:
             self._owner.refresh()
 
     def choose(self, line: CoachLine) -> None:
-        """Play the first action of one of the coach's lines."""
+        """Plays the first action of one of the coach's lines."""
         if self.controller.can_act():
             self._owner.leave_choice()
             self.controller.do(line.action)
 
     def move(self, events: Sequence[Event]) -> None:
-        """Let events lead to where the board stands now."""
+        """Animates events that lead to the current position."""
         self._owner.leave_choice()
         self.controller.notice = ""
         shown = [event for event in events if not isinstance(event, BonusScored)]
@@ -84,19 +84,19 @@ class TreeWalker:
         self._owner.refresh()
 
     def go(self, node: TreeNode) -> None:
-        """Stand at a node of the tree."""
+        """Goes to a node of the tree."""
         self.board.go_to(node)
         self.show()
 
     def show(self) -> None:
-        """Show where the board stands now, at once."""
+        """Shows the current position at once."""
         self._owner.leave_choice()
         self.controller.notice = ""
         self.display.show(self.board.state)
         self._owner.enter(True)
 
     def navigation(self) -> NavigationActions:
-        """Where the keys lead from here."""
+        """Returns where the navigation keys lead from here."""
         here = self.board.tree.here
         names = (
             (*BACK_KEYS, *(FORWARD_KEYS if here.children else ()))
@@ -108,7 +108,7 @@ class TreeWalker:
         return {name: partial(self.follow_key, name) for name in names}
 
     def follow_key(self, name: str) -> None:
-        """Back or on in the tree, by the name of the key; a step on moves as it did when it was played."""
+        """Goes back or forward in the tree, by the name of a key; a step forward is animated."""
         tree = self.board.tree
         before, moves = (
             tree.here,
@@ -127,9 +127,9 @@ class TreeWalker:
             self.show()
 
     def play_from_here(self) -> None:
-        """A new game that begins as this line did, up to here; with other deals, from this position on.
+        """Starts a game with the actions of this line; after other deals, from this position on.
 
-        It comes instead of everything: what is not saved asks first.
+        It replaces all scenes; unsaved changes are asked about first.
         """
         leave_board(self.context, self.board, self._play_from_here)
 

@@ -49,13 +49,13 @@ def card_frame(card: Rect, active: bool) -> tuple[Rect, int]:
 def card_parts(card: Rect, unit: int, with_pick: bool = True, short: bool = False) -> CardParts:
     """Returns the parts of a card: words beside the board or, in narrow cards, above it.
 
-        In low cards the name reaches over the board's short lines. In strips the floor line is below the
-    words, if     the board is as large that way. In narrow cards the score is beside the name, and the pick
-    in the corner     above the short pattern lines; in the narrowest the score is there, too.
+    In low cards the name reaches over the board's short lines. In strips the floor line is below the words,
+    if the board is as large that way. In narrow cards the score is beside the name, and the pick in the
+    corner above the short pattern lines; in the narrowest the score is there, too.
 
-        Without picks (`with_pick` is False) a high card or a strip shows the score in a star, and in narrow
-    cards     the board is centred below the name. Where that makes the board larger, a `short` name reaches
-    over its     short lines, with score and pick below it.
+    Without picks (`with_pick` is False) a high card or a strip shows the score in a star, and in narrow cards
+    the board is centred below the name. Where that makes the board larger, a `short` name reaches over its
+    short lines, with score and pick below it.
     """
     edge = _edge(card.height)
     inner = whole = card.inflate(-2 * edge, -2 * edge)
