@@ -122,6 +122,7 @@ class DraftEditor:
         self.drafts.put(SavedDraft(draft, self.seats))
 
     def set_round(self, round_: int) -> None:
+        """Sets the round of the draft."""
         self.edit(with_round(self.draft, round_))
 
     def ask_round(self) -> None:
