@@ -1,11 +1,11 @@
-"""What depends on nothing but what it is asked for is made once a process: pictures, letters, layouts of tables.
+"""What depends on nothing but what it is asked for is made once a process: pictures, letters, layouts, keys.
 
 Each program of a test has caches of its own and would paint the same tiles, boards and words as the one before, and
 look for the same table: more than half of what tests of scenes cost. A text that does not fit is noted only by the
 program that sets it first: tests that ask for it paint anew.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Generator, Hashable
 from functools import cache
 from typing import Any
 
@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game import app
+from game.online.curve import Affine, Multiples
 from game.view.art import typesetting
 from game.view.art.assets import Assets
 from game.view.art.font import Font
@@ -75,6 +76,16 @@ def face(path: str, px: int) -> MeasuredFace:
     return FACES[path, px]
 
 
+KEY_TABLES, build_multiples = dict[Affine, Multiples](), Multiples.build
+
+
+def built_once(point: Affine) -> Generator[None, None, Multiples]:
+    """The table of a generator or of a key, which all programs share."""
+    if point not in KEY_TABLES:
+        KEY_TABLES[point] = yield from build_multiples(point)
+    return KEY_TABLES[point]
+
+
 SOLVED = cache(table._solved.__wrapped__)
 
 
@@ -83,6 +94,7 @@ def make_once(monkeypatch: pytest.MonkeyPatch, pictures: bool = True) -> None:
     if pictures:
         monkeypatch.setattr(app, "Assets", SharedAssets)
     monkeypatch.setattr(typesetting, "Font", face)
+    monkeypatch.setattr(Multiples, "build", built_once)
     solve_once(monkeypatch)
 
 

@@ -12,6 +12,7 @@ from live import LiveRelay
 from made_once import make_once
 from pressing import Device
 from rooms_help import make_room, seat_all
+from settled_secrets import settled_secrets
 
 from game.ai.player import Budget
 from game.ai.position_analysis import PositionAnalysis
@@ -164,7 +165,8 @@ def relay() -> LiveRelay:
 def reachable(relay: LiveRelay, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every program finds that relay, which forgets all after a test."""
     monkeypatch.setenv("AZULEJO_RELAYS", relay.address)
-    yield
+    with settled_secrets("rooms"):  # the keys of all tests are the same, so their tables are made once
+        yield
     relay.relay.empty()
 
 

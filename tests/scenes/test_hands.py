@@ -120,10 +120,9 @@ def play_by_focus(app: App, action: Pick | Place) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("gray", [False, True])
-def test_a_whole_game_with_tab_and_enter(app: App, gray: bool) -> None:
+def test_a_whole_game_with_tab_and_enter(app: App) -> None:
     generator = random.Random(5)
-    match = table(app, HouseRules(gray=gray, jokers=True))
+    match = table(app, HouseRules(gray=True, jokers=True))
     while not isinstance(app.stack.top, ResultsScene):
         turns = len(match.turns)
         actions = legal_actions(match.state)
@@ -139,7 +138,7 @@ def test_a_whole_game_with_tab_and_enter(app: App, gray: bool) -> None:
 def test_typing_the_notation_plays_it(app: App) -> None:
     generator = random.Random(8)
     match = table(app, HouseRules(gray=True), seats=3)
-    while not isinstance(app.stack.top, ResultsScene):
+    while match.state.round < 4:
         turns = len(match.turns)
         action = generator.choice(legal_actions(match.state))
         if isinstance(action, Place):
@@ -148,7 +147,6 @@ def test_typing_the_notation_plays_it(app: App) -> None:
             type_text(app, format_action(action))
         assert match.turns[turns].action == action
         settle(app)
-    assert match.state.phase == "over"
 
 
 def test_a_letter_goes_round_the_sources_that_have_it(app: App) -> None:

@@ -1,6 +1,5 @@
 """Where hints are shown: beside what they speak of, and in the bar of a phone."""
 
-from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -41,8 +40,7 @@ NAMES = "Ana", "Wilhelmina Maria", "Clara", "Duarte"
 
 def begun(size: Size, seats: int = 2, language: str = "en", hand: str = "right") -> tuple[App, TableScene]:
     """A table in the middle of a round."""
-    app = windowed(size)
-    app.change_settings(replace(app.context.settings, language=language, hand=hand, speed="off"))
+    app = windowed(size, language=language, hand=hand)
     table(app, Match(Setup(tuple(map(Seat, NAMES[:seats])), HouseRules(), 4, starter=0)), plays=4)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
@@ -120,7 +118,7 @@ def test_the_gauge_fills_from_one_space_to_all() -> None:
     assert spaces[-1] == SPACES
 
 
-@pytest.mark.parametrize(("size", "seats"), each_once(SIZES + PHONES, (2, 3, 4)), ids=str)
+@pytest.mark.parametrize(("size", "seats"), each_once(SIZES[::2] + PHONES[::2], (3, 2, 4)), ids=str)
 def test_while_hints_are_looked_for_words_and_gauge_are_apart_and_clear_of_the_key(size: Size, seats: int) -> None:
     _, scene = begun(size, seats)
     hints = HintScene(scene)
@@ -139,7 +137,7 @@ def test_while_hints_are_looked_for_words_and_gauge_are_apart_and_clear_of_the_k
 FEWER = each_once(PHONES[::3], (1, 2), ("left", "right"))
 
 
-@pytest.mark.parametrize(("phone", "number", "hand"), [*each_once(PHONES, (3,), ("right", "left")), *FEWER], ids=str)
+@pytest.mark.parametrize(("phone", "number", "hand"), [*each_once(PHONES, (3,), ("left", "right")), *FEWER], ids=str)
 def test_on_phones_hints_lie_in_the_bar_and_hide_nothing(phone: Size, number: int, hand: str) -> None:
     _, scene = begun(phone, 3, hand=hand)
     hints, bar = asked(scene, number), scene.layout.bar

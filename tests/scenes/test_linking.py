@@ -2,6 +2,7 @@
 
 import json
 import random
+from bisect import bisect_left
 from dataclasses import replace
 from pathlib import Path
 
@@ -352,8 +353,11 @@ def test_round_corners_take_no_module_from_a_code(window: tuple[int, int, int], 
     app.frame(0)
     assert scene.solved is not None
     side = scene.solved.rect(CODE).width
-    codes = (("x" * length, qr_surface("x" * length, side)) for length in range(MAX_CHARACTERS, 0, -50))
-    scene.codes[scene.chosen], finest = next((text, code) for text, code in codes if code is not None)
+    lengths = range(0, MAX_CHARACTERS, 50)
+    length = lengths[bisect_left(lengths, True, key=lambda length: qr_surface("x" * length, side) is None) - 1]
+    finest = qr_surface("x" * length, side)
+    scene.codes[scene.chosen] = "x" * length
+    assert finest is not None
     scene.resize()
     whole = dark_in(finest)
     edge = min(rect.x for rect in whole.get_bounding_rects())

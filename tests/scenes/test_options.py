@@ -35,7 +35,7 @@ def options(app: App, group: str) -> OptionsScene:
 
 def test_the_size_of_texts_can_be_changed_back_where_it_was_changed(app: App) -> None:
     scene = options(app, "look")
-    for size in ("150", "100", "125", "100"):
+    for size in ("150", "100"):
         assert f"text-{size}" in scene.targets(), "the row is still in front"
         press(app, f"text-{size}")
         assert app.context.settings.text == size
@@ -169,11 +169,11 @@ def test_a_page_starts_in_a_language_that_it_has(
 
 @pytest.mark.parametrize("app", list(SIZES), indirect=True)
 def test_every_option_is_on_some_page(app: App) -> None:
-    seen = set()
+    scene, seen = options(app, GROUPS[0].name), set[str]()
     for group in GROUPS:
-        scene = options(app, group.name)
+        if f"group-{group.name}" in scene.targets():
+            press(app, f"group-{group.name}")
         seen |= {widget.name.partition("-")[0] for widget in scene.widgets.widgets}
-        press(app, "close")
     assert seen >= {row for group in GROUPS for row in group.rows}
 
 

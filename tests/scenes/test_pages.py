@@ -1,10 +1,10 @@
 """What all pages have in common: their frame, and plates that use their room."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from combinations import each_once
 from devices import ODD, SIZES, windowed
 from every_scene import all_shows
 
@@ -30,16 +30,10 @@ def pages(app: App) -> Iterator[tuple[str, Scene]]:
             yield name, app.stack.top
 
 
-def test_the_way_out_stands_at_the_same_place_on_all_pages(app: App) -> None:
-    places = {name: page.targets()["back"] for name, page in pages(app)}
-    for edge in ("left", "bottom", "height"):
-        found = [getattr(rect, edge) for rect in places.values()]
-        assert max(found) - min(found) <= app.context.unit // 2, places  # text shrinks where room is short
-
-
-def test_plates_lie_in_the_window_and_apart_with_all_that_is_on_them(app: App) -> None:
-    window = app.screen.get_rect()
+def test_plates_lie_apart_in_the_window_and_the_way_out_at_one_place_on_all_pages(app: App) -> None:
+    window, ways_out = app.screen.get_rect(), []
     for name, page in pages(app):
+        ways_out.append(page.targets()["back"])
         panels = page.panels
         assert panels, name
         assert all(window.contains(panel) for panel in panels), name
@@ -47,6 +41,9 @@ def test_plates_lie_in_the_window_and_apart_with_all_that_is_on_them(app: App) -
         for widget in page.widgets.widgets:
             upon = [panel for panel in panels if panel.colliderect(widget.rect)]
             assert all(panel.contains(widget.rect) for panel in upon), (name, widget.name)
+    for edge in ("left", "bottom", "height"):
+        found = [getattr(rect, edge) for rect in ways_out]
+        assert max(found) - min(found) <= app.context.unit // 2, ways_out  # text shrinks where room is short
 
 
 def test_buttons_below_plates_share_their_edges_in_a_low_window(own_folder: Path) -> None:
@@ -57,12 +54,10 @@ def test_buttons_below_plates_share_their_edges_in_a_low_window(own_folder: Path
         assert all((rect.left, rect.right) in edges for rect in below), name
 
 
-@pytest.mark.parametrize("text", ["100", "150"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "text"), each_once(SIZES, ("150", "100")))
 def test_a_milestone_that_is_told_of_has_its_picture_and_words_apart(own_folder: Path, size: str, text: str) -> None:
     """And all have their names below them, but on the smallest phone: nobody could tell eighteen tiles."""
-    app = windowed(SIZES[size])
-    app.change_settings(replace(app.context.settings, text=text))
+    app = windowed(size, text=text)
     app.stack.push(MilestonesScene(app.context))
     solved = app.stack.top.solved
     assert solved is not None

@@ -79,11 +79,12 @@ def play_by_clicks(app: App, action: object) -> None:
 
 
 @pytest.mark.parametrize(("seats", "gray", "jokers"), ONE_QUICKLY)
-def test_a_whole_game_by_clicks(app: App, seats: int, gray: bool, jokers: bool) -> None:
+def test_a_game_by_clicks(app: App, seats: int, gray: bool, jokers: bool) -> None:
+    """To the end for two, of more people two rounds."""
     generator = random.Random(seats)
     match = table(app, people(seats), HouseRules(gray, jokers))
     kinds = set()
-    while not isinstance(app.stack.top, ResultsScene):
+    while not isinstance(app.stack.top, ResultsScene) and (seats == 2 or match.state.round < 3):
         settle(app)
         if isinstance(app.stack.top, ResultsScene):
             break
@@ -94,7 +95,7 @@ def test_a_whole_game_by_clicks(app: App, seats: int, gray: bool, jokers: bool) 
         play_by_clicks(app, action)
         assert len(match.turns) == turns + 1
         assert match.turns[-1].action == action
-    assert match.state.phase == "over"
+    assert match.state.phase == "over" or seats > 2
     assert ("tiling" in kinds) or not (gray or jokers)
 
 

@@ -78,7 +78,7 @@ def test_every_position_is_shown_in_both_directions(app: App, seats: int, rules:
     for at, state in enumerate(expected):
         assert (scene.at, scene.state) == (at, state)
         rest(app, scene)
-        if at % 4 == 0:
+        if at % (8 * seats) == 0:
             truth = ReplayScene(app.context, match, at)
             truth.resize()
             assert scene.display.view.sprites.keys() == truth.display.view.sprites.keys(), at

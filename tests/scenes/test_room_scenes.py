@@ -1,19 +1,16 @@
 """Rooms on the screen: the bar of a table, the lobby, rows of the list, the end of a game."""
 
-import random
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 from kept_rooms import shown_room
 from pressing import Device, front, press
 from room_shows import GAME, listed, missed, results, shown
-from rooms_help import make_room, over, play_on, room_of, seat_all, table_of, until
+from rooms_help import make_room, room_of, seat_all, table_of, until
 
 from game.app import App
 from game.host.storage import Storage
-from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo
 from game.online.status import REPLACEABLE_AFTER
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.online_policy import OnlinePolicy
@@ -290,42 +287,3 @@ def test_whoever_is_ready_reads_so_and_has_no_button_that_does_nothing(app: App)
     good = app.context.assets.theme.good
     seen = [app.screen.get_at((x, mark.rect.centery))[:3] for x in range(mark.rect.x, mark.rect.right)]
     assert good in seen
-
-
-def finished_game(app: App) -> object:
-    """The finished game, wherever it can be seen."""
-    room = room_of(app)
-    assert room.table is not None
-    entries = [(entry.key, entry.tags.over, entry.tags.scores, entry.tags.waits) for entry in app.context.library.entries()]
-    sheets = [str(sheet) for sheet in app.context.journal.summaries()]
-    stages = [saved.stage for saved in room.saved_rooms.all(0)]
-    return room.table.match.state, room.table.match.setup.seats, entries, sheets, stages, app.stack.top.name
-
-
-def rest(apps: Sequence[App], frames: int = 150) -> None:
-    count = iter(range(frames))
-    until(apps, lambda: next(count, None) is None)
-
-
-@pytest.mark.slow
-def test_nothing_that_arrives_after_the_end_changes_a_finished_game(playing: list[App]) -> None:
-    play_on(playing, 500, random.Random(1))
-    assert over(playing)
-    until(playing, lambda: all(len(app.context.journal.summaries()) == 1 for app in playing))
-    rest(playing)
-    rooms = [room_of(app) for app in playing]
-    replay = rooms[0].session.sync.replay
-    assert replay is not None
-    assert replay.state is not None
-    state, last = replay.state, replay.step
-    points = [one.score for one in state.boards]
-    winner = points.index(max(points))
-    victim = next(app for app, room in zip(playing, rooms, strict=True) if room.session.seat == winner)
-    attacker = next(room for room in rooms if room.session.seat != winner)
-    before = finished_game(victim)
-    for step in (last - 12, last - 2, last - 1, last, 1):
-        for entry in (ReplaceSeat(winner, 0, step, "greedy"), ReturnSeat(winner, 0, step), WishUndo(0, step, step - 1)):
-            assert attacker.session.say(entry)
-    rest(playing)
-    assert finished_game(victim) == before
-    assert not any(fault.key == room_of(victim).session.public_key for fault in attacker.session.faults)

@@ -71,7 +71,7 @@ def grounds(app: App, size: tuple[int, int], seats: int) -> Callable[[int], Grou
 
 
 @pytest.mark.parametrize(
-    ("theme", "seats", "size"), each_once(CHOICES["theme"], (2, 4), [(1280, 720), (1640, 2360), (390, 844)])
+    ("theme", "seats", "size"), each_once(CHOICES["theme"], (2, 4), [(1280, 720), (820, 1180), (390, 844)])
 )
 @pytest.mark.slow
 def test_the_ground_is_the_same_however_it_came_to_show_a_turn(

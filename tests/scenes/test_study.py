@@ -8,6 +8,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from combinations import each_once
 from deal_shows import page_shows
 from devices import NOON, StillHost, windowed
 from pressing import press, sensible
@@ -284,8 +285,11 @@ def test_every_number_is_told_in_words(app: App) -> None:
         assert number in words, number
 
 
-@pytest.mark.parametrize("text", ["100", "150"])
-@pytest.mark.parametrize("window", ["phone", "phone on its side", "tablet", "screen", (320, 320, 1)], ids=str)
+@pytest.mark.parametrize(
+    ("window", "text"),
+    each_once(["phone", "phone on its side", "tablet", "screen", (320, 320, 1)], ("150", "100")),
+    ids=str,
+)
 @pytest.mark.usefixtures("own_folder")
 def test_the_wall_of_deals_has_square_spaces_beside_all_else(
     window: str | tuple[int, int, int], text: str

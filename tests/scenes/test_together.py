@@ -33,6 +33,7 @@ from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
 from game.online.encryption import encrypt
+from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo
 from game.online.events import EVENT_KIND, Event, identity, log_tags
 from game.online.logbook import PROTOCOL
 from game.online.schnorr import fresh_secret
@@ -52,7 +53,7 @@ from game.scenes.saved_games.saved_game_list import SavedGamesScene
 pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms"), pytest.mark.slow]
 
 
-def test_two_programs_play_a_whole_game_and_another_one(
+def test_two_programs_play_a_whole_game_that_nothing_changes_any_more_and_another_one(
     device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(room_polling, "ROUND_PAUSE", 1.0)
@@ -70,6 +71,7 @@ def test_two_programs_play_a_whole_game_and_another_one(
     assert isinstance(first, ResultsScene)
     assert isinstance(second, ResultsScene)
     assert first.match.state == second.match.state
+    nothing_changes_a_finished_game(apps)
     press(apps[1], "review")
     assert apps[1].stack.top.name == "review"
     apps[1].stack.pop()
@@ -84,6 +86,37 @@ def test_two_programs_play_a_whole_game_and_another_one(
     until(apps, lambda: apps[0].stack.top.command({"press": "start"}))
     play_on(apps, 4, random.Random(1))
     assert [room_of(app).session.membership.game for app in apps] == [1, 1]
+
+
+def nothing_changes_a_finished_game(apps: Sequence[App]) -> None:
+    """Whatever a changed program of who lost says about it afterwards."""
+    rooms = [room_of(app) for app in apps]
+    replay = rooms[0].session.sync.replay
+    assert replay is not None
+    assert replay.state is not None
+    state, last = replay.state, replay.step
+    points = [one.score for one in state.boards]
+    winner = points.index(max(points))
+    victim = next(app for app, room in zip(apps, rooms, strict=True) if room.session.seat == winner)
+    attacker = next(room for room in rooms if room.session.seat != winner)
+    before = finished_game(victim)
+    for step in (last - 12, last - 2, last - 1, last, 1):
+        for entry in (ReplaceSeat(winner, 0, step, "greedy"), ReturnSeat(winner, 0, step), WishUndo(0, step, step - 1)):
+            assert attacker.session.say(entry)
+    frames = iter(range(150))
+    until(apps, lambda: next(frames, None) is None)
+    assert finished_game(victim) == before
+    assert not any(fault.key == room_of(victim).session.public_key for fault in attacker.session.faults)
+
+
+def finished_game(app: App) -> object:
+    """The finished game, wherever it can be seen."""
+    room = room_of(app)
+    assert room.table is not None
+    entries = [(entry.key, entry.tags.over, entry.tags.scores, entry.tags.waits) for entry in app.context.library.entries()]
+    sheets = [str(sheet) for sheet in app.context.journal.summaries()]
+    stages = [saved.stage for saved in room.saved_rooms.all(0)]
+    return room.table.match.state, room.table.match.setup.seats, entries, sheets, stages, app.stack.top.name
 
 
 def called_for_another_game(apps: Sequence[App]) -> str:
