@@ -1,8 +1,8 @@
-"""How computer players are called, everywhere alike: "Tibby · Apprentice".
+"""The names of computer players: "Tibby · Apprentice".
 
-The name belongs to the character, what follows it is the level. A level never stands without its character.
-The character stands alone where its level is told beside it (a seat's row), where it acts (at a table, in the
-log) and where there is no room, beside its crest; what is read aloud then tells the level, too.
+The first name is the character's, the second the level's. A level is never named without its character. The
+character's name stands alone beside its level (a seat's row), where it acts (at a table, in the log) and
+where there is no room, beside its crest; screen readers then read the level, too.
 """
 
 from game.ai.levels import RANDOM, TENTHS, face_of, step_named
@@ -10,7 +10,7 @@ from game.texts import Texts
 
 
 def level_name(tr: Texts, level: str) -> str:
-    """A level by its character's name, and how strong that is; a step by those of most of its picks.
+    """Names a level by its character and its strength; a step as the level of most of its picks.
 
     >>> from game.texts import texts_for
     >>> level_name(texts_for("en"), "apprentice"), character_name(texts_for("en"), "apprentice")
@@ -22,12 +22,12 @@ def level_name(tr: Texts, level: str) -> str:
 
 
 def character_name(tr: Texts, level: str) -> str:
-    """A level by its character's name alone; see `Texts.character` for one without a character."""
+    """Names a level by its character alone; see `Texts.character` for one without a character."""
     return tr.character(face_of(level))
 
 
 def step_words(tr: Texts, level: str) -> str:
-    """A level or step, and how many of ten picks it makes as another level does."""
+    """Phrases a level or step, and how many of ten picks are those of another level."""
     step = step_named(level)
     if step is None or not step.tenths:
         return level_name(tr, level)

@@ -26,7 +26,7 @@ def read_out(lines: Sequence[str]) -> str:
 
 @dataclass(frozen=True)
 class MirrorButton:
-    """Something to press. `command` is what the page sends back; `pressed` only where a choice can be on."""
+    """A button. `command` is what the page sends back; `pressed` is only for choices that can be on."""
 
     label: str
     command: object
@@ -34,7 +34,7 @@ class MirrorButton:
     disabled: bool = False
 
     def data(self, say: Say) -> dict[str, Any]:
-        """Returns it for JSON."""
+        """Returns it as JSON-ready data."""
         found: dict[str, Any] = {"label": say(self.label), "command": self.command}
         if self.pressed is not None:
             found["pressed"] = self.pressed
@@ -43,14 +43,14 @@ class MirrorButton:
 
 @dataclass(frozen=True)
 class MirrorField:
-    """A line of text to fill in, with what it holds now."""
+    """A text field with its current content."""
 
     label: str
     name: str
     value: str
 
     def data(self, say: Say) -> dict[str, Any]:
-        """Returns it for JSON."""
+        """Returns it as JSON-ready data."""
         return {"label": say(self.label), "name": self.name, "value": self.value}
 
 
@@ -64,7 +64,7 @@ class MirrorTable:
 
 @dataclass(frozen=True)
 class MirrorPart:
-    """A piece of the mirror under a heading of level 2 or 3. Parts are told apart by their keys."""
+    """A part of the mirror under a heading of level 2 or 3, with a unique key."""
 
     key: str
     heading: str = ""
@@ -76,7 +76,7 @@ class MirrorPart:
     fields: Sequence[MirrorField] = ()
 
     def data(self, say: Say = str) -> dict[str, Any]:
-        """Returns it for JSON, without empty fields; `say` turns written texts into spoken ones."""
+        """Returns it as JSON-ready data, without empty fields; `say` turns written texts into spoken ones."""
         found: dict[str, Any] = {"key": self.key}
         if self.heading:
             found |= {"heading": say(self.heading), "level": self.level}
@@ -94,7 +94,7 @@ class MirrorPart:
 
 
 def widgets_part(key: str, heading: str, widgets: Sequence[Widget], lines: Sequence[str] = ()) -> MirrorPart:
-    """The buttons and fields of a scene, as they are ordered there; spots are left to the table."""
+    """Returns a scene's buttons and fields in their order, without the spots on a table."""
     shown = [widget for widget in widgets if not isinstance(widget, Spot) and not widget.is_text]
     lines = [*lines, *(widget.spoken for widget in widgets if widget.is_text)]
     fields = [

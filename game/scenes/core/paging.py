@@ -1,4 +1,4 @@
-"""A list of rows to press, a page at a time: what the saved games, analyses and rooms have in common."""
+"""Lists of rows with pages: what the saved games, analyses and rooms have in common."""
 
 from collections.abc import Callable
 from functools import partial
@@ -24,7 +24,7 @@ def turn_keys(
     usable: tuple[bool, bool],
     kind: type[Widget] = HeaderButton,
 ) -> list[Node]:
-    """Back and on: `turn` is called with -1 or 1; `usable`: is there a page before, is there one behind."""
+    """Returns the buttons that turn pages: `turn` is called with -1 or 1; `usable`: whether each works."""
     side, keys = fixed(ui.window.bar()), list[Node]()
     for name, step, there in zip(("previous", "next"), (-1, 1), usable, strict=True):
         action = partial(turn, step)
@@ -34,29 +34,29 @@ def turn_keys(
 
 
 class PagedScene(Scene):
-    """A scene with pages, the one in front counted from 0."""
+    """A scene with pages; the current one is counted from 0."""
 
     page = 0
     cut = Pagination(1)
 
     def front_page(self, found: tuple[Pagination, Node]) -> Node:
-        """Take up how the list was cut into pages; the layout of the one in front."""
+        """Takes the pages from a solved list; returns the layout of the current page."""
         self.cut, node = found
         self.page = self.cut.shown
         return node
 
     @property
     def pages(self) -> int:
-        """How many there are, one and more."""
+        """Returns the number of pages, at least one."""
         return self.cut.count
 
     @property
     def sideways(self) -> bool:
-        """Whether arrows turn pages, too."""
+        """Whether left and right arrows turn pages, too."""
         return False
 
     def turn(self, step: int) -> None:
-        """Another page, so many further on, if there is one."""
+        """Turns `step` pages, if there are that many."""
         page = min(max(0, self.page + step), self.pages - 1)
         if page != self.page:
             self.page = page
@@ -69,12 +69,12 @@ class PagedScene(Scene):
             super().handle(intent)
 
     def turn_keys(self, ui: Ui, pages: Pagination, kind: type[Widget] = HeaderButton) -> list[Node]:
-        """The buttons that turn the pages, for the corner of a head; none where there is only one."""
+        """Returns the buttons that turn pages, for the corner of a heading; none for a single page."""
         usable = pages.shown > 0, pages.shown < pages.count - 1
         return turn_keys(ui, self.context.texts, self.turn, usable, kind) if pages.count > 1 else []
 
     def turns(self, ui: Ui, pages: Pagination, on_plate: bool = False) -> list[Node]:
-        """Which page is in front of how many, and what turns them, in a heading or on a plate."""
+        """Returns the page number and the buttons that turn pages, for a heading or a panel."""
         theme, kind = self.context.assets.theme, Widget if on_plate else HeaderButton
         keys = self.turn_keys(ui, pages, kind)
         words = f"{pages.shown + 1}/{pages.count}"
@@ -90,8 +90,8 @@ class PagedListScene(PagedScene):
 
     width: ClassVar[int] = 48  # units
     max_rows: ClassVar[int] = 7  # rows on a page
-    empty_picture: ClassVar[str] = "games"  # the picture where there is nothing yet
-    tall_rows: ClassVar[bool] = False  # whether rows are higher where there is room
+    empty_picture: ClassVar[str] = "games"  # the picture of an empty list
+    tall_rows: ClassVar[bool] = False  # whether rows are higher if there is room
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -102,7 +102,7 @@ class PagedListScene(PagedScene):
         raise NotImplementedError
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
-        """One of the rows, from 0."""
+        """Returns the widget of a row, counted from 0."""
         raise NotImplementedError
 
     def foot(self, ui: Ui) -> list[Node]:
@@ -110,18 +110,18 @@ class PagedListScene(PagedScene):
         raise NotImplementedError
 
     def update(self, dt: float) -> bool:
-        """Lays the list out anew when a room that goes on has changed."""
+        """Updates the list if a room that goes on has changed."""
         if self._shown == self.context.rooms_summary:
             return False
         self.resize()
         return True
 
     def invitation(self, ui: Ui) -> Node | None:
-        """Where there is nothing yet: what leads to the first of it, unless a button of the foot does."""
+        """Returns the button that leads to a first entry if the list is empty, unless the foot has it."""
         return None
 
     def build(self, ui: Ui) -> Node:
-        """As many rows as there is room for, or what stands in their place."""
+        """Returns as many rows as fit, or the empty state."""
         self._shown = self.context.rooms_summary
         number, words, foot = self.count(), " ".join(self.sentences()), self.foot(ui)
         nothing = empty_state(ui, self.empty_picture, words, self.invitation(ui))

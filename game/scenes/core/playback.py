@@ -15,18 +15,18 @@ from game.view.animation import Timeline
 from game.view.table.choreography import Captions
 from game.view.table.table_view import TableView
 
-# When motion is skipped, only the first of these sounds that it would have made is played:
+# When motion is skipped, only the first of these among its sounds is played:
 SOUNDS_WHEN_SKIPPED: Final = ("last", "wall", "overflow", "place")
-HURRY: Final = 3.0  # how many times as fast things move while somebody hurries them
+HURRY: Final = 3.0  # speed of motion after a press, as a multiple
 
 
 @dataclass(frozen=True)
 class EventBatch:
     """Events of one phase that are shown together.
 
-    `after` is the state that they lead to, None where another batch follows. `round_start` are the scores
-    at the round's beginning, for its sums; `announcement` is shown when all else is done. With `shows_taken`
-    the tiles of a pick are raised before they leave: nobody who watches has chosen them.
+    `after` is the state after them, None if another batch follows. `round_start` are the scores at the
+    round's beginning, for its sums; `announcement` is shown at the end. With `shows_taken` the tiles of a
+    pick are raised before they leave, for picks that nobody here has made.
     """
 
     events: tuple[Event, ...]
@@ -45,7 +45,7 @@ def event_batches(
     announcement: str = "",
     shows_taken: bool = False,
 ) -> Iterator[EventBatch]:
-    """Events that begin in a phase, the wall-tiling apart from the pick before it."""
+    """Splits events into batches, with the wall-tiling apart from the pick; `phase` is the first one."""
     events = tuple(events)
     cut = next((i for i, event in enumerate(events) if isinstance(event, OfferEnded)), len(events))
     if cut:
@@ -56,17 +56,17 @@ def event_batches(
 
 
 class Playback:
-    """Plays batches of events one after another; the match itself is already in the state after all of them.
+    """Plays batches of events one after another; the match is already in the state after all of them.
 
-    `update` starts the next batch and lets time pass; `finish` skips to the end of the present one.
+    `update` starts the next batch and advances time; `finish` skips to the end of the current one.
     """
 
     def __init__(
         self, context: Context, seats: Sequence[Seat], view: Callable[[], TableView], audible: bool = True
     ) -> None:
         self.context = context
-        self.speed: float | None = None  # how fast things move; None as the settings say
-        self.hurried = False  # whether a person has no patience just now
+        self.speed: float | None = None  # speed of motion; None as in the settings
+        self.hurried = False  # whether a press has sped up the motion
         self._names = [seat.who for seat in seats]
         self._view = view
         self._audible = audible
@@ -90,7 +90,7 @@ class Playback:
 
     @property
     def phase(self) -> Phase | None:
-        """The phase of what is in motion, or else of what waits; None when all is still."""
+        """Returns the phase of what is moving, otherwise of the next batch; None if there is neither."""
         if self._playing is not None:
             return self._playing.phase
         return self._queue[0].phase if self._queue else None
@@ -102,33 +102,33 @@ class Playback:
 
     @property
     def waiting(self) -> bool:
-        """Whether events wait and nothing is in motion."""
+        """Whether batches wait and nothing is in motion."""
         return bool(self._queue) and self._playing is None
 
     @property
     def still(self) -> bool:
-        """Whether nothing is in motion and nothing waits."""
+        """Whether nothing is in motion and no batch waits."""
         return self._playing is None and not self._queue
 
     @property
     def pending_events(self) -> int:
-        """How many events are still to be shown, of what is in motion and of what waits."""
+        """Returns how many events are still to be shown, in the current batch and in waiting ones."""
         moving = self._view().presented.pending_events if self._playing is not None else 0
         return moving + sum(len(batch.events) for batch in self._queue)
 
     @property
     def deal(self) -> Sequence[Event]:
-        """The events of a deal that waits, such as a game's first, before a frame has shown any of it."""
+        """Returns the events of a waiting deal, such as a game's first, if no frame has shown any of it."""
         first = self._queue[0].events if self.waiting else ()
         return first if first and isinstance(first[0], RoundDealt) else ()
 
     @property
     def rate(self) -> float:
-        """How many times as fast as usual things move."""
+        """Returns the speed of motion as a multiple of the usual one."""
         return (self.speed or max(1.0, self._pace())) * (HURRY if self.hurried else 1.0)
 
     def update(self, dt: float) -> bool:
-        """Lets motion go on, or starts the next batch; returns True when a batch is over."""
+        """Advances motion, or starts the next batch; returns True when a batch is over."""
         if self._playing is None and not self._begin():
             return False
         self._timeline.tick(dt * self.rate)
@@ -138,9 +138,9 @@ class Playback:
         return self._ended()
 
     def finish(self) -> bool:
-        """Ends what is in motion, or a deal that waits; returns False if there is neither.
+        """Ends the current motion or a waiting deal; returns False if there is neither.
 
-        Of the sounds that are left only the one that matters most is heard.
+        Of the remaining sounds only the most important one is played.
         """
         if self.deal:
             self._begin()
@@ -178,14 +178,14 @@ class Playback:
         return True
 
     def _pace(self) -> float:
-        """How fast things are to move, 0 for not at all. The wall-tiling has a pace of its own."""
+        """Returns the speed of motion, 0 for none. The wall-tiling has its own."""
         settings = self.context.settings
         if self.speed is not None:
             return settings.pace and self.speed
         return settings.tiling_pace if self.phase == "tiling" else settings.pace
 
     def _captions(self, announcement: str) -> Captions:
-        """The words that motion shows."""
+        """Returns the texts that motion shows."""
         tr, names = self.context.texts, self._names
         return Captions(
             lambda number, starter: tr.person("table.round", names[starter], n=number),
@@ -195,12 +195,12 @@ class Playback:
 
 
 def round_start(match: Match) -> Sequence[int]:
-    """The scores with which the round of the last action began; empty before any."""
+    """Returns the scores at the beginning of the last action's round; empty before any action."""
     return match.round_start(match.turns[-1].before.round) if match.turns else ()
 
 
 def last_round_words(tr: Texts, before: GameState, after: GameState, names: Sequence[Who]) -> str:
-    """What to announce when an action made this the last round for certain; else nothing."""
+    """Returns the announcement of the last round, if an action made it certain; otherwise ''."""
     line = completing_line(after)
     if after.phase != "offer" or line is None or completing_line(before) is not None:
         return ""

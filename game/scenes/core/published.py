@@ -1,4 +1,4 @@
-"""What the page and screen readers get of the front scene: a complete state, published when it changes."""
+"""The state of the front scene that the page and screen readers get, published when it changes."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ FRAMES_PER_PUBLICATION: Final = 3  # while things move
 class Published:
     """The complete published state of a scene.
 
-    `facts` are what a scene publishes besides, ready for JSON; `targets` are named places in CSS pixels.
+    `facts` are the scene's own data, JSON-ready; `targets` are named places in CSS pixels.
     """
 
     scene: str
@@ -27,11 +27,11 @@ class Published:
     status: str
     parts: Sequence[MirrorPart]
     targets: Mapping[str, Sequence[float]]
-    depth: int  # how often one can go back
-    say: Say = field(default=str, compare=False)  # how the words of the mirror are said in that language
+    depth: int  # number of steps that Back can go
+    say: Say = field(default=str, compare=False)  # turns written texts into spoken ones
 
     def data(self) -> dict[str, Any]:
-        """Returns it for JSON; facts may override the scene's name."""
+        """Returns it as JSON-ready data; facts may override the scene's name."""
         return {
             "scene": self.scene,
             "language": self.language,
@@ -52,7 +52,7 @@ def in_css_pixels(rect: tuple[int, int, int, int], ratio: float) -> tuple[float,
 
 
 def published_of(scene: Scene) -> Published:
-    """Returns the present state of a scene."""
+    """Returns the current state of a scene."""
     ratio = scene.context.css_ratio
     return Published(
         scene.name,
@@ -67,24 +67,23 @@ def published_of(scene: Scene) -> Published:
 
 
 class Publisher:
-    """Publishes what was drawn to the page, if it has changed.
+    """Publishes to the page what was drawn, if it has changed.
 
-    In the browser this is spread over three frames, for drawing takes most of each: one builds the state, one
-    hands it over, in one the page lays it out. Where frames are rare all is done at once. While every frame
-    is drawn only some states are built, and the last one. `published` is the state that was built last. A
-    desktop has no page: there only the scene's `facts` are built, for the window's title.
+    In the browser this is spread over three frames, since drawing takes most of each: one builds the state,
+    one publishes it, and in one the page lays it out. If frames are rare all is done at once. While every
+    frame is drawn only some states are built, and the last one. `published` is the state that was built last.
     """
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self.published: Published | None = None
         self.facts: Mapping[str, Any] | None = None  # what the front scene published last
-        self._unpublished = False  # whether something was drawn that is not in words yet
-        self._moving = 0  # frames that were drawn one after the other, up to the last one
-        self._drew_last_frame = False  # whether the last one was
-        self._text = ""  # is to be handed over
-        self._handed = False  # whether it was a moment ago
-        self._changes = 0  # how often there was something new
+        self._unpublished = False  # whether something was drawn since the last state was built
+        self._moving = 0  # consecutive frames that were drawn, up to the last one
+        self._drew_last_frame = False  # whether the last frame was drawn
+        self._text = ""  # the text to publish
+        self._handed = False  # whether it was published in the last frame
+        self._changes = 0  # number of new states
         self._remembered = ""  # the key of the game that the host remembers
 
     def drawn(self, dt: float) -> None:

@@ -1,4 +1,4 @@
-"""The player's rating and milestones in words, and rivals who play as well."""
+"""Texts of the player's rating and milestones, and set-ups with fair rivals."""
 
 from collections.abc import Callable, Container
 
@@ -16,7 +16,7 @@ from game.texts.dates import with_days_said
 
 
 def _milestone(tr: Texts, name: str, part: str, named: Callable[[Texts, str], str]) -> str:
-    """A text about a milestone, with the days or the level, as that is `named`, which its name ends with."""
+    """Returns a text about a milestone, with the days or the level at the end of its name."""
     kind, _, what = name.partition("-")
     key = f"milestones.{kind}{part}"
     if what.isdigit():
@@ -25,12 +25,12 @@ def _milestone(tr: Texts, name: str, part: str, named: Callable[[Texts, str], st
 
 
 def milestone_title(tr: Texts, name: str) -> str:
-    """What a milestone is, in a few words."""
+    """Names a milestone in a few words."""
     return _milestone(tr, name, "", character_name)
 
 
 def milestone_lines(tr: Texts, name: str) -> tuple[str, str]:
-    """Its title on two lines, where those of all rivals break alike: who was beaten, on which wall."""
+    """Names a milestone on two lines that break alike for all rivals: who was beaten, on which wall."""
     kind, _, what = name.partition("-")
     if kind != "gray":
         return milestone_title(tr, name), ""
@@ -38,12 +38,12 @@ def milestone_lines(tr: Texts, name: str) -> tuple[str, str]:
 
 
 def milestone_condition(tr: Texts, name: str) -> str:
-    """How it is reached."""
+    """Phrases how a milestone is reached."""
     return _milestone(tr, name, ".how", level_name)
 
 
 def milestone_progress(tr: Texts, one: Milestone) -> str:
-    """Since when it is on the wall, or what is missing."""
+    """Phrases since when a milestone is reached, or what is missing."""
     if one.reached:
         return tr("milestones.reached", date=with_days_said(tr, one.day))
     return tr("milestones.far", done=one.done, goal=one.goal) if one.goal > 1 else tr("milestones.missing")
@@ -53,23 +53,23 @@ RATING_SCALE = "coloured"  # the scale that is shown
 
 
 def rating_margin(rating: Rating) -> int:
-    """What a rating may be off, with 95 %."""
+    """Returns the uncertainty of a rating, at 95 % confidence."""
     return round(2 * rating.deviation)
 
 
 def unrated_words(tr: Texts, reason: str) -> str:
-    """That a game does not count, and why: a reason as `RatingHistory.reasons` has it."""
+    """Phrases why a game does not count, for a reason of `RatingHistory.reasons`."""
     return tr("ladder.unrated", why=tr(f"ladder.why.{reason}"))
 
 
 def will_count_words(tr: Texts, setup: Setup, seen: Container[str]) -> str:
-    """Whether a game that is to begin will count, and what ends that; `seen` as for `reason_before`."""
+    """Phrases whether a new game will count, and what would end that; `seen` as for `reason_before`."""
     reason = reason_before(setup, seen)
     return unrated_words(tr, reason) if reason else tr("ladder.rated")
 
 
 def rating_change_words(tr: Texts, history: RatingHistory, key: str) -> list[str]:
-    """What the game of a key did to the rating, or why help kept it from that; else nothing."""
+    """Phrases how a game changed the rating, or that help prevented it; otherwise ''."""
     game = history.game(key)
     if game is None:
         reason = history.reasons.get(key, "")
@@ -90,13 +90,13 @@ def rating_change_words(tr: Texts, history: RatingHistory, key: str) -> list[str
 
 
 def milestones_words(tr: Texts, reached: list[Milestone]) -> list[str]:
-    """The milestones that a game brought."""
+    """Phrases the milestones that a game reached."""
     names = [milestone_title(tr, one.name) for one in reached]
     return [tr("ladder.tiles", n=len(names), what=", ".join(names))] if names else []
 
 
 def comparable_level_words(tr: Texts, history: RatingHistory) -> str:
-    """Who plays about as well, or how many games it takes to know."""
+    """Names the level of about the same strength, or how many games are needed to know."""
     if history.left_to_place:
         return tr("ladder.first")
     own, around = history.rating.rating, rating_margin(history.rating)
@@ -106,7 +106,7 @@ def comparable_level_words(tr: Texts, history: RatingHistory) -> str:
 
 
 def with_fair_rivals(context: Context, setup: Setup) -> Setup:
-    """The set-up with rivals where it asks for fair ones."""
+    """Returns the set-up with rivals of fair strength if it has "fair" ones."""
     if all(seat.level != FAIR for seat in setup.seats):
         return setup
     return rivals_of(setup, RatingHistory(context.journal.all()).rating)

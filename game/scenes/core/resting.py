@@ -1,7 +1,7 @@
 """When the page may draw fewer frames: nothing has moved for a while, and nothing goes on unseen.
 
-A still page costs a browser more than the program: it prepares a frame each time. The next frame comes at
-once when the player does something, see build/page/resting.js.
+A still page costs a browser more than the program, since it prepares each frame. The next frame comes at once
+when the player does something, see build/page/resting.js.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ class PageRest:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._frames = 0  # in which nothing happened
+        self._frames = 0  # consecutive frames without work
         self.resting = False
 
     def count_frame(self, busy: bool) -> None:
@@ -27,7 +27,7 @@ class PageRest:
             self._context.host.attention.rest(resting)
 
     def _can_rest(self) -> bool:
-        """Whether nothing goes on unseen: no rooms, idle tasks or sounds, and no scene that is busy."""
+        """Whether nothing goes on unseen: no rooms, idle tasks or sounds, and no busy scene."""
         context = self._context
         alone = context.running_room is None and context.other_rooms is None and not context.idle_tasks
         return alone and context.stack.top.may_rest and not context.audio.flows

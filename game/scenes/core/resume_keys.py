@@ -6,10 +6,10 @@ It holds keys of the stack's scenes, the lowest first: a saved game or room, the
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-ROOM_PREFIX: Final = "room-"  # and a room's name
-DRAFT_KEY: Final = "draft"  # a position that is put together by hand
+ROOM_PREFIX: Final = "room-"  # followed by a room's name
+DRAFT_KEY: Final = "draft"  # the position editor's draft
 PUZZLE_PREFIX: Final = "puzzle "  # see PuzzleKey
-BOARD_PREFIX: Final = "board-"  # an analysis board, by its key among those that are open
+BOARD_PREFIX: Final = "board-"  # followed by the key of an open analysis board
 SEPARATOR: Final = "|"
 
 
@@ -24,7 +24,7 @@ def split_keys(text: str) -> list[str]:
 
 
 class PuzzleKey(NamedTuple):
-    """A puzzle: the kind of its series, the theme of that or '', its name; '' once it was answered."""
+    """A puzzle: the mode of its series, the series' theme or '', its name or '' once it was answered."""
 
     mode: str
     theme: str
@@ -32,11 +32,11 @@ class PuzzleKey(NamedTuple):
 
     @property
     def text(self) -> str:
-        """As a key; `parse_puzzle_key` reads it."""
+        """Returns the key; `parse_puzzle_key` parses it."""
         return PUZZLE_PREFIX + " ".join(self)
 
 
 def parse_puzzle_key(key: str) -> PuzzleKey:
-    """The puzzle in a key; what is lacking is ''."""
+    """Parses a puzzle's key; missing fields are ''."""
     mode, theme, name, *_ = [*key.removeprefix(PUZZLE_PREFIX).split(" "), "", ""]
     return PuzzleKey(mode, theme, name)

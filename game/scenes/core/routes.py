@@ -1,7 +1,7 @@
 """Routes to scenes of other packages. Scenes know this protocol; `home/navigator.py` implements it.
 
 A scene imports only what it opens over itself and takes a route to anything else. The menu and the app import
-no other scene: the navigator does when one is wanted, so that the start waits for none.
+no other scenes, so that the start is fast; the navigator imports each when it is opened.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,76 +21,76 @@ SceneName = Literal[
 
 
 class Routes(Protocol):
-    """Each route puts a scene in front, most of them over what is there."""
+    """Each route puts a scene in front, most of them over the current one."""
 
     def menu(self, practice: str = "") -> None:
-        """The menu, and nothing below it; over it the page of the deal of that name that was practised."""
+        """Opens the menu alone; over it the page of the practised deal of that name, if any."""
 
     def after_import(self, modules: Sequence[str], then: Callable[[], None]) -> None:
         """Imports modules below `game.scenes`, with all that they import, then calls `then`.
 
-        At once if they are loaded; else in slices, behind a panel with a gauge.
+        At once if they are loaded; otherwise in slices, behind a panel with a gauge.
         """
 
     def open(self, place: SceneName) -> None:
-        """A scene that needs nothing to be known, over what is there."""
+        """Opens a scene that needs no arguments."""
 
     def tutorial(self) -> None:
-        """The tutorial from where it was left, instead of everything."""
+        """Opens the tutorial at its last lesson, replacing all scenes."""
 
     def demo(self) -> None:
-        """Computer players among themselves, instead of everything."""
+        """Opens a game of computer players, replacing all scenes."""
 
     def leaderboard(self, deal: "Deal") -> None:
-        """The leaderboard of a deal."""
+        """Opens the leaderboard of a deal."""
 
     def own_positions(self, names: Sequence[str] = ()) -> None:
-        """One's own positions of these names as puzzles; those that are due where none are given."""
+        """Opens the player's own positions of these names as puzzles; by default those that are due."""
 
     def room(self, name: str) -> bool:
-        """The room of that name; False, and nothing happens, if nothing is known of it any more."""
+        """Opens the room of that name; returns False if it is not known any more."""
 
     def join(self, invitation: bytes) -> None:
-        """The room that an invitation leads to."""
+        """Opens the room of an invitation."""
 
     def rules(self, page: int = 0) -> None:
-        """The rules, open at a page."""
+        """Opens the rules at a page."""
 
     def start_match(self, match: "Match", again: bool = False, practice: str = "") -> None:
-        """A new match and its first deal, instead of everything; `again` if its tiles were seen before.
+        """Starts a match with its first deal, replacing all scenes; `again` if the tiles were seen before.
 
-        `practice` names the deal of a day or week of which it is no counted try.
+        `practice` names the daily or weekly deal that is practised.
         """
 
     def resume(self, key: str) -> None:
-        """A saved game, where it was left, or what is wrong with it."""
+        """Opens a saved game where it was left, or a notice if it can't be read."""
 
     def restore(self, remembered: str) -> None:
-        """What a tab remembered before it was reloaded, see `resume_keys`, without what is gone by now."""
+        """Opens what a tab remembered before a reload, see `resume_keys`, except what no longer exists."""
 
     def replay(self, played: "PlayedGame") -> None:
-        """A game to watch."""
+        """Opens the replay of a game."""
 
     def branch(self, match: "Match", played: int) -> None:
-        """A new match that begins as another did, with its first so many actions, instead of everything."""
+        """Starts a match with the first `played` actions of another one, replacing all scenes."""
 
     def analyse(self, match: "Match", played: int | None = None, hidden: bool = True) -> None:
-        """The analysis board of a match, after so many of its actions; after all where none are given.
+        """Opens the analysis board of a match after `played` actions, by default all.
 
-        Not `hidden` are the coming deals of a position that nobody plays.
+        Coming deals are not `hidden` if nobody plays the position.
         """
 
     def analyses(self) -> None:
-        """The analyses that are kept."""
+        """Opens the saved analyses."""
 
     def game_card(self, entry: "LibraryEntry") -> None:
-        """What can be done with one of the games in the list."""
+        """Opens the actions for a game in the list."""
 
     def open_code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:
-        """What a link or code holds, or what is wrong with it; `ended` is called once it has been read."""
+        """Opens what a link or code contains, or a notice if it is invalid; then calls `ended`."""
 
     def open_file(self, name: str, text: str | None = None) -> None:
-        """What a file holds, by its path or by its name and text, or what is wrong with it."""
+        """Opens what a file contains, given its path or its name and text, or a notice if it is invalid."""
 
     def problem(self, trace: str, failed: object) -> None:
-        """Something raised: what it was and a way on, instead of everything. `failed`: the scene, if any."""
+        """Shows an unexpected error with ways to continue, replacing all scenes; `failed` is the scene."""

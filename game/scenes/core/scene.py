@@ -38,21 +38,21 @@ MAX_NOTED_HINTS = 200  # positions
 
 
 class BackgroundRoom(Protocol):
-    """A room that goes on whichever scene is in front: people on several devices play together in it."""
+    """A room of people on several devices that goes on whichever scene is in front."""
 
     @property
     def awaits(self) -> str:
-        """The key of a text for what this person has to do; empty for nothing."""
+        """Returns the key of a text for what this person has to do; '' for nothing."""
 
     @property
     def summary(self) -> object:
-        """A value that changes when lists of rooms and games have to be updated."""
+        """Returns a value that changes when lists of rooms and games have to be updated."""
 
     def frame(self, dt: float) -> None:
-        """Lets `dt` seconds of real time pass, those in which a tab slept included."""
+        """Advances `dt` seconds of real time, including those in which a tab slept."""
 
     def stop(self) -> None:
-        """Ends connections and releases locks: the room is left."""
+        """Leaves the room: ends connections and releases locks."""
 
 
 class BackgroundRooms(BackgroundRoom, Protocol):
@@ -62,7 +62,7 @@ class BackgroundRooms(BackgroundRoom, Protocol):
         """Stops polling the room of that name, which is entered now."""
 
     def reached(self, room: str) -> bool:
-        """Whether the present state of the room of that name is known."""
+        """Whether the current state of the room of that name is known."""
 
 
 @dataclass
@@ -78,17 +78,17 @@ class Context:
     change_settings: Callable[[Settings], None]
     quit: Callable[[], None]
     texts: Texts = field(default_factory=lambda: texts_for("en"))  # in the player's language
-    audio: Audio = field(default_factory=Audio)  # silent unless the app hands its own over
+    audio: Audio = field(default_factory=Audio)  # silent unless the app passes its own
     stores: Stores = field(init=False)
-    routes: Routes = field(init=False)  # the app hands them over: they need the context themselves
-    ratio: float = 1.0  # the picture's pixels in a point of layouts: a CSS pixel but in tiny windows
-    css_ratio: float = 1.0  # the picture's pixels in a CSS pixel of the window
-    publishing: bool = False  # whether this frame tells the page what others showed: it leaves less room
+    routes: Routes = field(init=False)  # set by the app, since they need the context
+    ratio: float = 1.0  # the picture's pixels per point of layouts: a CSS pixel, except in tiny windows
+    css_ratio: float = 1.0  # the picture's pixels per CSS pixel of the window
+    publishing: bool = False  # whether this frame publishes previous ones, and has less time
     uses_keys: bool = False  # the keyboard or a gamepad is in use: the focus shows
-    uses_touch: bool = False  # the last press was a finger's
-    running_room: BackgroundRoom | None = None  # goes on below whatever scene is in front
-    other_rooms: BackgroundRooms | None = None  # looked after once the player has chosen to play online
-    relays: SharedRelays = field(init=False)  # the host's, which rooms share
+    uses_touch: bool = False  # the last press was by touch
+    running_room: BackgroundRoom | None = None  # goes on below all scenes
+    other_rooms: BackgroundRooms | None = None  # from when the player has chosen to play online
+    relays: SharedRelays = field(init=False)  # the host's connections, which rooms share
     hint_nodes: "dict[GameState, int]" = field(default_factory=dict)  # nodes that hints searched, by position
     idle_tasks: dict[str, Callable[[], bool]] = field(default_factory=dict)  # by topic, see `idle`
 
@@ -98,63 +98,63 @@ class Context:
 
     @property
     def library(self) -> "Library":
-        """The saved games."""
+        """Returns the saved games."""
         return self.stores.library
 
     @property
     def journal(self) -> "Journal":
-        """The finished games."""
+        """Returns the finished games."""
         return self.stores.journal
 
     @property
     def deals(self) -> "Deals":
-        """The deals of days and weeks that were tried, and what others made of them."""
+        """Returns the daily and weekly deals that were tried, with the results of others."""
         return self.stores.deals
 
     @property
     def rule_sets(self) -> "RuleSets":
-        """The named sets of house rules."""
+        """Returns the named sets of house rules."""
         return self.stores.rule_sets
 
     def change(self, **values: str) -> None:
-        """Change settings, by the names of their fields."""
+        """Changes settings, by the names of their fields."""
         self.change_settings(replace(self.settings, **values))
 
     def run(self, running: BackgroundRoom | None) -> None:
-        """Lets a room go on below all scenes, and stops the one that did before."""
+        """Runs a room below all scenes, and stops the previous one."""
         if self.running_room is not None and self.running_room is not running:
             self.running_room.stop()
         self.running_room = running
 
     def go_on(self, dt: float) -> None:
-        """Lets `dt` seconds pass in the rooms that go on below all scenes."""
+        """Advances the rooms that go on below all scenes by `dt` seconds."""
         for one in (self.running_room, self.other_rooms):
             if one is not None:
                 one.frame(dt)
 
     def note_hint(self, state: "GameState", nodes: int) -> None:
-        """Remembers how many nodes a hint searched: a review searches as many, not to fault its pick."""
+        """Records how many nodes a hint searched: a review searches as many, so as not to fault its pick."""
         self.hint_nodes[state] = nodes
         while len(self.hint_nodes) > MAX_NOTED_HINTS:
             del self.hint_nodes[next(iter(self.hint_nodes))]
 
     def idle(self) -> None:
-        """Runs a slice of the first idle task, in a frame that draws nothing; True from it: it is done."""
+        """Runs a slice of the first idle task, in a frame that draws nothing; tasks return True when done."""
         if (about := next(iter(self.idle_tasks), None)) is not None and self.idle_tasks[about]():
             del self.idle_tasks[about]
 
     @property
     def awaits(self) -> str:
-        """The key of a text for what this person has to do in a room; empty for nothing."""
+        """Returns the key of a text for what this person has to do in a room; '' for nothing."""
         return next((one.awaits for one in (self.running_room, self.other_rooms) if one and one.awaits), "")
 
     @property
     def rooms_summary(self) -> object:
-        """A value that changes when lists of the rooms that go on have to be updated."""
+        """Returns a value that changes when lists of the rooms that go on have to be updated."""
         return [one and one.summary for one in (self.running_room, self.other_rooms)]
 
     def note_input(self, intent: Intent) -> None:
-        """Remembers which device the player uses."""
+        """Records which device the player uses."""
         if isinstance(intent, BY_KEYS):
             self.uses_keys = True
         elif isinstance(intent, Pressed):
@@ -162,14 +162,14 @@ class Context:
 
     @property
     def input_device(self) -> Literal["keys", "touch", "mouse"]:
-        """The device that the player used last."""
+        """Returns the device that the player used last."""
         return "keys" if self.uses_keys else "touch" if self.uses_touch else "mouse"
 
     def call_person(self, words: str) -> None:
-        """Call a person whose turn has come after waiting, in the ways that they chose in the options.
+        """Calls a person whose turn has come after waiting, in the ways chosen in the options.
 
-        `words` say what for, such as "Your turn". Without any wish of the player the sound of a turn is heard
-        as far as sounds are. A notice of the system appears only while the player is away.
+        `words` are the reason, such as "Your turn". Without a choice the sound of a turn is played at the
+        volume of sounds. A system notification appears only while the player is away.
         """
         settings, attention = self.settings, self.host.attention
         if settings.call_loudness:
@@ -183,21 +183,21 @@ class Context:
 
     @property
     def window(self) -> Window:
-        """The properties of the window that layouts depend on."""
+        """Returns the properties of the window that layouts depend on."""
         return Window(self.size, self.unit, self.finger)
 
     @property
     def finger(self) -> int:
-        """The least size of a touch target, in device pixels."""
+        """Returns the least size of a touch target, in device pixels."""
         return finger_for(self.ratio)
 
     def bar(self, height: Height = Height.REGULAR) -> int:
-        """The height of a row of buttons in device pixels, never lower than a touch target."""
+        """Returns the height of a row of buttons in device pixels, at least a touch target."""
         return self.window.bar(height)
 
     @property
     def calm(self) -> bool:
-        """Whether motion is to be reduced, by the settings or else by the system."""
+        """Whether to reduce motion, by the settings or else by the system."""
         return self.settings.calm(self.host.prefers_reduced_motion())
 
     @property
@@ -210,43 +210,43 @@ class Scene:
     """One screen, or an overlay over one.
 
     The app calls `resize` before the first draw and when the window changes, `handle` for intents, `update`
-    each frame (True means "draw me"), and `draw` with the whole window. `command` takes what the page or a
-    test sends; `published` is what the page is told.
+    each frame (True means "draw me"), and `draw` with the whole window. `command` takes commands of the page
+    or a test; `published` is the scene's data for the page.
     """
 
     name: ClassVar[str] = "scene"
     overlay: ClassVar[bool] = False
-    heading_key: ClassVar[str] = ""  # of the text that it is called by
+    heading_key: ClassVar[str] = ""  # the key of its heading
     closes_outside: ClassVar[bool] = False  # whether a press beside its panel closes it
-    session: "TableSession | None" = None  # the game that is played in it
-    room_name: str = ""  # of the room that it belongs to
-    practice: str = ""  # the name of the deal that is practised in it: leaving leads to its page
-    may_rest: bool = False  # nothing goes on while the picture stands still: frames may then be few
-    resume_key: str = ""  # its key in what a tab remembers while it is open, besides the game below
+    session: "TableSession | None" = None  # the game played in it
+    room_name: str = ""  # the room that it belongs to
+    practice: str = ""  # name of the deal practised in it: leaving leads to its page
+    may_rest: bool = False  # whether frames may be rare while nothing is drawn
+    resume_key: str = ""  # its key in the text that a tab remembers while it is open
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self.widgets = WidgetSet(pressed=lambda: context.audio.play(Cue("button")))
-        self.solved: Solved | None = None  # as it was laid out last; None for a scene that lays itself out
-        # ends a look at something else within the scene; None while there is none
+        self.solved: Solved | None = None  # the last layout; None for scenes without one
+        # ends a look at something else within the scene; None if there is none
         self.way_back: Callable[[], None] | None = None
 
     def build(self, ui: Ui) -> Node:
-        """Returns what the scene shows, as a layout."""
+        """Returns the scene's layout."""
         return Spacer()
 
     def resize(self) -> None:
-        """Builds the layout and the widgets anew, for `context.size` and the present state."""
+        """Rebuilds layout and widgets for `context.size` and the current state."""
         self.solved = self.solve()
         self.widgets.replace(self.solved.widgets)
         self.widgets.fit(self.context.assets)
 
     def solve(self) -> Solved:
-        """Returns the solved layout of the present state."""
+        """Returns the solved layout of the current state."""
         return solve(self.build(Ui(self.context.assets, self.context.window)), self.context.size)
 
     def handle(self, intent: Intent) -> None:
-        """Act on what the player wants: widgets come first, `unhandled` gets what none of them took."""
+        """Handles an intent: widgets come first, `unhandled` gets what none of them took."""
         outside = isinstance(intent, Pressed) and not self.on_panel(intent.at)
         if isinstance(intent, Cancelled) or (outside and self.closes_outside):
             self.cancel()
@@ -254,7 +254,7 @@ class Scene:
             self.unhandled(intent)
 
     def unhandled(self, intent: Intent) -> None:
-        """Acts on an intent that no widget took."""
+        """Handles an intent that no widget took."""
         if isinstance(intent, Wished):
             if intent.wish is Wish.KEYS:
                 self.context.routes.open("keys")
@@ -262,29 +262,28 @@ class Scene:
                 self.open_rules()
 
     def ask_field(self, name: str, question: str) -> None:
-        """On the web have the browser ask for the text of a field; elsewhere it is typed into that."""
+        """On the web, asks for a field's text in the browser's dialog; elsewhere it is typed."""
         field, host = self.widgets.named(name), self.context.host
         answer = host.prompt(question, field.value) if isinstance(field, Field) and host.is_web else None
         if answer is not None:
             self.widgets.fill(name, answer)
 
     def take_focus(self) -> None:
-        """Focuses a widget: the scene came to the front while the keyboard is in use."""
+        """Focuses a widget, since the scene came to the front while the keyboard is in use."""
         self.widgets.focus_first()
 
     def open_rules(self) -> None:
-        """Show the rules."""
+        """Opens the rules."""
         self.context.routes.rules()
 
     def cancel(self) -> None:
-        """Esc or right click: closes a scene that lies over another one."""
+        """Handles Esc or right click: closes a scene that lies over another one."""
         self.context.stack.pop()
 
     def back(self) -> None:
-        """Go one step up: overlays and what lies over another scene close, all else leads to the menu.
+        """Goes one step up: closes overlays and scenes over another one; otherwise opens the menu.
 
-        Practice of a deal leads to its page. Whoever looks at something else within the scene comes back from
-        there first.
+        From a practice game it opens the deal's page. A look at something else within the scene ends first.
         """
         if self.way_back is not None:
             self.way_back()
@@ -295,7 +294,7 @@ class Scene:
 
     @property
     def depth(self) -> int:
-        """How often one can go back until this scene is left."""
+        """Returns how many steps Back can go until this scene is left."""
         return 1 if self.way_back is None else 2
 
     @property
@@ -304,13 +303,13 @@ class Scene:
         return False
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; True if the picture changes."""
+        """Advances `dt` seconds; True if the picture changes."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene: an overlay over a veil, a page over its ground, others over the wall of tiles.
+        """Draws the scene: an overlay over a veil, a page over its ground, others over the wall of tiles.
 
-        While an overlay is in front only the wall shows: what is larger than the overlay would stick out.
+        While an overlay is in front only the wall is drawn: larger scenes would show beside the overlay.
         """
         if self.solved is not None and not self._draw_solved(surface, self.solved):
             return
@@ -327,17 +326,17 @@ class Scene:
 
     @property
     def panels(self) -> list[pygame.Rect]:
-        """The rectangles of its panels."""
+        """Returns the rectangles of its panels."""
         return self.solved.panels if self.solved is not None else []
 
     def on_panel(self, point: tuple[int, int]) -> bool:
-        """Whether a point is on one of its panels, not beside them."""
+        """Whether a point is on one of its panels."""
         return any(panel.collidepoint(point) for panel in self.panels)
 
     def draw_wall(self, surface: pygame.Surface, *cards: pygame.Rect) -> bool:
-        """Draw the wall of tiles as ground, and the shadows of cards; whether these lie on it.
+        """Draws the wall of tiles as ground with the panels' shadows; returns whether to draw the panels.
 
-        They do not while an overlay is in front: what is higher or wider than the overlay would stick out.
+        They are not drawn while an overlay is in front: higher or wider ones would show beside it.
         """
         context = self.context
         surface.blit(context.assets.backdrop(*context.size, context.unit), (0, 0))
@@ -348,17 +347,17 @@ class Scene:
         return True
 
     def targets(self) -> dict[str, pygame.Rect]:
-        """Named places that can be pressed, in device pixels."""
+        """Returns named places that can be pressed, in device pixels."""
         return self.widgets.targets()
 
     def published(self) -> dict[str, Any]:
-        """What the page is told besides scene name and targets: built anew each time, ready for JSON.
+        """Returns new JSON-ready data for the page, besides scene name and targets.
 
-        "whose_turn", if it is there, stands in the title of a tab that is hidden.
+        "whose_turn", if given, is shown in the title of a hidden tab.
         """
         return {}
 
-    # In words, for those who do not see it: game/scenes/core/mirror.py
+    # In words: game/scenes/core/mirror.py
 
     def heading(self) -> str:
         """Returns the scene's heading."""
@@ -378,7 +377,7 @@ class Scene:
         return [widgets_part(self.name, self.heading(), self.widgets.widgets, self.sentences())]
 
     def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
-        """Do what the page asks; False if it is not understood.
+        """Executes a command of the page; False if it is unknown.
 
         {"press": NAME} works everywhere, {"fill": NAME, "text": TEXT} where there are fields.
         """
@@ -401,17 +400,17 @@ class SceneStack:
 
     @property
     def top(self) -> Scene:
-        """The scene in front."""
+        """Returns the scene in front."""
         return self.scenes[-1]
 
     @property
     def depth(self) -> int:
-        """How often one can go back: from the menu not at all."""
+        """Returns how many steps Back can go: none from the menu."""
         return sum(scene.depth for scene in self.scenes)
 
     @property
     def remembered(self) -> str:
-        """What a reloaded page resumes, see `resume_keys`; empty for the menu."""
+        """Returns what a reloaded page resumes, see `resume_keys`; '' for the menu."""
         return join_keys([self._running_game, *(scene.resume_key for scene in self.scenes)])
 
     @property
@@ -424,34 +423,34 @@ class SceneStack:
         return session.autosave.key
 
     def push(self, scene: Scene) -> None:
-        """Put a scene in front."""
+        """Puts a scene in front."""
         self.scenes.append(scene)
         self._entered(scene)
 
     def pop(self) -> None:
-        """Take the front scene away; the last one stays."""
+        """Removes the front scene, except the last one."""
         if len(self.scenes) > 1:
             self.scenes.pop()
             self._entered(self.top)
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in place of the front one."""
+        """Replaces the front scene."""
         self.scenes[-1:] = [scene]
         self._entered(scene)
 
     def reset(self, *scenes: Scene) -> None:
-        """Put scenes in place of all, the last in front."""
+        """Replaces all scenes, the last one in front."""
         self.scenes[:] = scenes
         self._entered(self.top)
 
     def resize(self) -> None:
-        """Lay all scenes out again."""
+        """Rebuilds the layouts of all scenes."""
         for scene in self.scenes:
             scene.resize()
         self.changed = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what shows: the topmost scene that is no overlay, and over it the overlay in front, if any."""
+        """Draws the topmost scene that is no overlay, and the overlay in front, if any."""
         first = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
         for scene in (*self.scenes[first : first + 1], *self.scenes[first + 1 :][-1:]):
             scene.draw(surface)

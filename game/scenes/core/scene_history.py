@@ -1,4 +1,4 @@
-"""Back and Forward: what Back left can be shown again in the state in which it was left."""
+"""Back and Forward: Forward shows what Back left, in the state in which it was left."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from game.scenes.core.scene import BackgroundRoom, Context, Scene
 
 
 class _HistoryEntry(NamedTuple):
-    """The scenes that Back left, those that it led to, and what went on below them."""
+    """The scenes that Back left, those it led to, and what went on below them."""
 
     scenes: tuple[Scene, ...]
     after: tuple[Scene, ...]
@@ -14,7 +14,7 @@ class _HistoryEntry(NamedTuple):
 
 
 class SceneHistory:
-    """Goes back in the stack of scenes, and forward again while nothing else was opened."""
+    """Goes back in the stack of scenes, and forward again unless something else was opened."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -29,11 +29,11 @@ class SceneHistory:
             after = tuple(stack.scenes)
             if not self._stands_at(before):
                 self._left.clear()
-            if after != before and not before[-1].overlay:  # an overlay is about what was then
+            if after != before and not before[-1].overlay:  # an overlay is about the state at that time
                 self._left.append(_HistoryEntry(before, after, running))
 
     def forward(self, steps: int) -> None:
-        """Goes forward up to `steps` times, as far as Back led here and nothing else was opened since."""
+        """Goes forward up to `steps` times, as far as Back came and nothing else was opened since."""
         stack = self._context.stack
         for _ in range(steps):
             if not self._left or not self._stands_at(tuple(stack.scenes)):
@@ -41,6 +41,6 @@ class SceneHistory:
             stack.reset(*self._left.pop().scenes)
 
     def _stands_at(self, scenes: tuple[Scene, ...]) -> bool:
-        """Whether these are what the last Back led to, with the same going on below."""
+        """Whether these are the scenes that the last Back led to, with the same going on below."""
         last = self._left[-1] if self._left else None
         return last is not None and last.after == scenes and last.running is self._context.running_room

@@ -1,4 +1,4 @@
-"""What outlives the program, loaded when it is first wanted: on a first visit the menu needs none of it."""
+"""The stored data, each loaded when first needed: on a first visit the menu needs none of it."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Stores:
-    """What is kept in a host's storage."""
+    """The data in a host's storage."""
 
     def __init__(self, host: Host) -> None:
         self._storage, self._now = host.storage, host.now
@@ -30,55 +30,55 @@ class Stores:
 
     @cached_property
     def library(self) -> "Library":
-        """The saved games."""
+        """Returns the saved games."""
         from game.saves.library import Library  # noqa: PLC0415
 
         return Library(self._storage, self._now)
 
     @cached_property
     def journal(self) -> "Journal":
-        """The finished games, for the statistics."""
+        """Returns the finished games, for the statistics."""
         from game.journal.journal import Journal  # noqa: PLC0415
 
         return Journal(self._storage, self._now)
 
     @cached_property
     def deals(self) -> "Deals":
-        """The deals of days and weeks that were tried, and what others made of them."""
+        """Returns the daily and weekly deals that were tried, with the results of others."""
         from game.journal.deals import Deals  # noqa: PLC0415
 
         return Deals(self._storage, self._now)
 
     @cached_property
     def puzzle_tries(self) -> "PuzzleTries":
-        """The puzzles that were tried."""
+        """Returns the tries at puzzles."""
         from game.journal.puzzle_tries import PuzzleTries  # noqa: PLC0415
 
         return PuzzleTries(self._storage, self._now)
 
     @cached_property
     def mistakes(self) -> "Mistakes":
-        """One's own positions that come back as puzzles."""
+        """Returns the player's own positions that come back as puzzles."""
         from game.journal.mistakes import Mistakes  # noqa: PLC0415
 
         return Mistakes(self._storage, self._now)
 
     @cached_property
     def reviews(self) -> "Reviews":
-        """What the coach found in one's games."""
+        """Returns the coach's findings on the player's games."""
         from game.journal.reviews import Reviews  # noqa: PLC0415
 
         return Reviews(self._storage, self._now)
 
     @cached_property
     def analyses(self) -> "Analyses":
-        """The saved analyses."""
+        """Returns the saved analyses."""
         from game.saves.analyses import Analyses  # noqa: PLC0415
 
         return Analyses(self._storage)
 
     def record_parts(self) -> "dict[str, RecordsPart]":
-        """What was played and analysed, by key: all that a file takes to another device."""
+        """Returns all records by key, as transferred to another device in a file."""
         deals = self.deals
         all_: tuple[RecordsPart, ...] = (
             *(self.journal.store, deals.daily.store, deals.weekly.store, deals.results.store),
@@ -89,18 +89,18 @@ class Stores:
 
     @property
     def due(self) -> int:
-        """How many of these have come back today, without loading what nobody has used."""
+        """Returns how many of the player's own positions are due today; loads none if there are none."""
         return len(self.mistakes.due()) if "mistakes" in self._storage.keys() else 0  # noqa: SIM118
 
     @cached_property
     def rule_sets(self) -> "RuleSets":
-        """The named sets of house rules."""
+        """Returns the named sets of house rules."""
         from game.saves.rule_sets import RuleSets  # noqa: PLC0415
 
         return RuleSets(self._storage)
 
     def latest(self) -> "LibraryEntry | None":
-        """As `Library.latest`, without loading the library where it certainly holds nothing."""
+        """As `Library.latest`, without loading the library if it is certainly empty."""
         self._storage.settle()
         keys = self._storage.keys()
         if self._storage.listed and not any(key.startswith(GAME_PREFIX) for key in keys):

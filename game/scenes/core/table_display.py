@@ -1,7 +1,6 @@
 """A table on the screen: layout, picture and motion, for every scene that shows one.
 
-All of them follow the window, the player's hand, the size of a finger, and what was asked for about motion
-and sounds, because they do it here.
+So all of them follow the window, the hand, touch sizes, and the settings of motion and sound.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -29,11 +28,10 @@ from game.view.table.table_view import Lights, TableView
 class TableDisplay:
     """Shows the positions of one table: `place` it, then `show` a position at once, or `play` events to it.
 
-    `state` is the position that is shown when all motion is over, `presented` what is shown of it now.
-    `focus` is the seat whose board is the large one. A display that is not `audible` moves without a sound;
-    one that is `logged` has a place for what happened; `keys` are those in its bar.
-    Where `has_panel` is set, a panel gets a place beside the table, as far as there is room, and the bar has
-    one key at its end.
+    `state` is the position after all motion, `presented` what is shown of it now. `focus` is the seat whose
+    board is the large one. A display that is not `audible` moves silently; one that is `logged` has a place
+    for the log; `keys` are those in its bar. With `has_panel` a panel gets a place beside the table, as far
+    as it fits, and the bar has one key at its end.
     """
 
     def __init__(
@@ -51,37 +49,37 @@ class TableDisplay:
         self.state = state
         self.focus, self.logged, self.keys = focus, logged, keys
         self.has_panel = False
-        self.rules = True  # whether the bar has a key for the rules beside the way out
-        self.prompts = False  # whether buttons that ask something have a place
-        self.watched = False  # whether nothing on the table can be played
-        self.capacity = 0  # tiles in the centre at most while it is shown, 0 for what the rules allow
+        self.rules = True  # whether the bar has a rules button beside the way out
+        self.prompts = False  # whether there is a place for buttons that ask something
+        self.watched = False  # whether nothing on the table can be pressed
+        self.capacity = 0  # most tiles in the centre while it is shown, 0 for the rules' limit
         self.playback = Playback(context, seats, lambda: self.view, audible)
         self._view: TableView | None = None
-        self._returning = Timeline()  # tiles that were carried away, on their way back
+        self._returning = Timeline()  # dragged tiles on their way back
 
     # Geometry
 
     @property
     def view(self) -> TableView:
-        """The picture; there is one as soon as the display was placed."""
+        """Returns the picture, which exists once the display was placed."""
         assert self._view is not None
         return self._view
 
     @property
     def layout(self) -> TableLayout:
-        """Where things are."""
+        """Returns the layout of the table."""
         return self.view.layout
 
     @property
     def sprites(self) -> Sprites:
-        """The tiles."""
+        """Returns the tiles."""
         return self.view.sprites
 
     def place(self, size: tuple[int, int] | None = None, unit: int | None = None) -> TableLayout:
-        """Lay the table out for a size beside words and a text unit, the window's where none is given.
+        """Lays the table out for a size beside words and a text unit, by default those of the window.
 
-        If that gives another picture, what was in motion is over. A first deal that waits still comes;
-        other events that wait are dropped, for the position that is shown holds what they tell.
+        If that makes another picture, its motion ends. A waiting first deal is still shown; other waiting
+        events are dropped, since the position includes them.
         """
         context, view = self.context, self._view
         names = [context.texts.name(seat.who) for seat in self.seats]
@@ -123,22 +121,22 @@ class TableDisplay:
         return layout
 
     def enlarge(self, resize: Callable[[], None], seat: int) -> None:
-        """Make a seat's board the large one; `resize` then lays the scene out anew."""
+        """Enlarges a seat's board; `resize` then rebuilds the scene's layout."""
         if seat != self.focus:
             self.focus = seat
             resize()
 
     def rival_cards(self, show: Callable[[int], None]) -> list[RivalCard]:
-        """Where boards share one place: every seat's name and score, to tap for its board."""
+        """Returns cards with name and score where boards share a place; a press enlarges a board."""
         return rival_cards(self.view, self.layout.unit, show)
 
     def score_rect(self, seat: int) -> pygame.Rect:
-        """Where a seat's score stands."""
+        """Returns the place of a seat's score."""
         board = self.layout.boards[seat]
         return self.layout.cards[seat] if board.mini else board.score
 
     def rects(self, places: Iterable[TilePlace]) -> list[pygame.Rect]:
-        """Where the tiles of those places are; places without a tile are passed over."""
+        """Returns the rectangles of the tiles at those places; places without a tile are skipped."""
         found = (self.sprites.at.get(place) for place in places)
         return [sprite.rect for sprite in found if sprite is not None]
 
@@ -146,20 +144,20 @@ class TableDisplay:
 
     @property
     def presented(self) -> PresentedState:
-        """The facts of the game as far as they are shown."""
+        """Returns the shown facts of the game."""
         return self.view.presented
 
     @property
     def phase(self) -> Phase:
-        """The phase of what is shown, or about to be."""
+        """Returns the phase that is shown, or about to be."""
         return self.playback.phase or self.state.phase
 
     def last_moves(self, match: Match, within: int = 0) -> list[pygame.Rect]:
-        """Where the tiles of each seat's last action are, as far as it is shown; see `last_places`."""
+        """Returns the rectangles of each seat's last action, as far as it is shown; see `last_places`."""
         return self.rects(last_places(match, self.playback.pending_events, within))
 
     def whose_turn(self, session: TableSession) -> str:
-        """Whose turn is shown, in a few words; '' where no person plays or nothing is left to play."""
+        """Phrases whose turn is shown; '' if no person plays or the game is over."""
         state = session.match.state
         if not session.has_people or (self.still and state.phase not in ("offer", "tiling")):
             return ""
@@ -172,7 +170,7 @@ class TableDisplay:
         return self.playback.still
 
     def show(self, state: GameState) -> None:
-        """Show a position at once, whatever was in motion."""
+        """Shows a position at once, and ends all motion."""
         self.state = state
         self.playback.clear()
         self._returning = Timeline()
@@ -187,9 +185,9 @@ class TableDisplay:
         announcement: str = "",
         shows_taken: bool = False,
     ) -> None:
-        """Let events lead to the state `after` them, behind what is in motion already. See EventBatch.
+        """Animates events after all motion in progress; `after` is the state after them. See EventBatch.
 
-        Motion begins at once; before the display was placed it waits for that.
+        Motion begins at once, or as soon as the display is placed.
         """
         self.finish_return()
         phase = self.state.phase
@@ -199,28 +197,28 @@ class TableDisplay:
             self.playback.start()
 
     def put_back(self) -> None:
-        """Tiles that the hand carried away from the market glide back; at once where nothing moves."""
+        """Lets dragged tiles glide back to the market, or puts them there at once without motion."""
         self._returning = self.view.returning(self.context.calm)
         if not self.context.animated:
             self.finish_return()
 
     def advance_return(self, dt: float) -> bool:
-        """Let tiles glide back; False if there are none on the way."""
+        """Advances tiles that glide back; False if there are none."""
         if self._returning.is_over:
             return False
         self._returning.tick(dt * max(1.0, self.context.settings.pace))
         return True
 
     def finish_return(self) -> None:
-        """Tiles that glide back are there at once."""
+        """Puts tiles that glide back in their places."""
         self._returning.finish()
 
     def update(self, dt: float) -> bool:
-        """Lets motion go on, or starts what waits; returns True when a batch of events is over."""
+        """Advances motion, or starts what waits; returns True when a batch of events is over."""
         return self.playback.update(dt) and self._settled()
 
     def finish(self) -> bool:
-        """End what is in motion, or a first deal that waits; False if there is no such."""
+        """Ends the current motion, or a waiting first deal; False if there is neither."""
         return self.playback.finish() and self._settled()
 
     def _settled(self) -> bool:
@@ -234,9 +232,9 @@ class TableDisplay:
         lights: Lights | None = None,
         lying: Callable[[pygame.Surface], None] | None = None,
     ) -> None:
-        """The table with what is lit on it, and bare ground where it leaves a part of the window.
+        """Draws the table with highlights, and bare ground beside it.
 
-        `lying` draws what else lies on the table: tiles fly over that.
+        `lying` draws what else lies on the table, below flying tiles.
         """
         self.view.draw(surface, lights or Lights(), lying)
         size, (wide, high) = self.context.size, self.layout.size
@@ -245,7 +243,7 @@ class TableDisplay:
             surface.blit(self.context.assets.lit_background(*size), rest[:2], rest)
 
     def draw_caption(self, surface: pygame.Surface, words: str) -> None:
-        """What the table is, in the bar of one without keys."""
+        """Draws the name of the table in the bar of one without keys."""
         area, assets = self.layout.caption, self.context.assets
         px, ink = TextSize.LEAD.of(self.layout.unit), assets.theme.bar_ink
         picture = assets.type.label(words, px, ink, area.size, bold=True)
@@ -253,10 +251,10 @@ class TableDisplay:
 
 
 def last_places(match: Match, pending_events: int = 0, within: int = 0) -> list[TilePlace]:
-    """Where the tiles of each seat's last action came to lie, as the picture's places.
+    """Returns the places of the tiles of each seat's last action.
 
-    So many of the latest events are still to be shown: a seat whose action is among them has no places.
-    Actions of other rounds than `within` are left out, if it is given.
+    The latest `pending_events` events are not shown yet: a seat whose action is among them has no places.
+    With `within` actions of other rounds are left out.
     """
     found: list[TilePlace] = []
     missing = set(range(len(match.setup.seats)))

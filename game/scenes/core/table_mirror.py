@@ -1,4 +1,4 @@
-"""The table in the accessible mirror: legal actions, market, boards, and what happened."""
+"""The table in the accessible mirror: legal actions, market, boards, and the latest events."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -29,7 +29,7 @@ from game.words.phrases import action_words, event_words, standstill_words, tile
 
 
 def choice_parts(tr: Texts, state: GameState, actions: Sequence[Action]) -> list[MirrorPart]:
-    """One button an action, source by source; a heading alone while nobody may act."""
+    """Returns a button for each action, grouped by source; only a heading while nobody may act."""
     heading = MirrorPart("choices", tr("mirror.choices"), lines=() if actions else (tr("mirror.wait"),))
     sources: dict[int, list[Action]] = {}
     for action in actions:
@@ -46,7 +46,7 @@ def choice_parts(tr: Texts, state: GameState, actions: Sequence[Action]) -> list
 
 
 def source_title(tr: Texts, source: int) -> str:
-    """ "Factory 2", "Centre"."""
+    """Names a source: "Factory 2", "Centre"."""
     return tr("mirror.centre") if source == CENTRE else tr("mirror.factory", n=source + 1)
 
 
@@ -65,7 +65,7 @@ def _source_words(tr: Texts, source: int, heap: Heap, marker: bool = False) -> s
 
 
 def market_part(tr: Texts, state: GameState) -> MirrorPart:
-    """Factories, centre, bag and lid; and that the game is about to end without a complete row."""
+    """Returns factories, centre, bag and lid, with a warning of an end by standstill."""
     items = factory_sentences(tr, state.factories)
     items.append(_source_words(tr, CENTRE, state.centre, state.marker))
     items.append(tr("mirror.bag", bag=total(state.bag), lid=total(state.lid)))
@@ -74,7 +74,7 @@ def market_part(tr: Texts, state: GameState) -> MirrorPart:
 
 
 def board_part(tr: Texts, state: GameState, seat: int, who: Who) -> MirrorPart:
-    """A player's board: score, rows of pattern line and wall, floor line, points to come."""
+    """Returns a board: score, rows of pattern line and wall, floor line, points to come."""
     board = state.boards[seat]
     head = [tr("mirror.row"), tr("mirror.line"), *(tr("mirror.column", n=i + 1) for i in range(SIZE))]
     rows = [_row(tr, board, row, state.rules.gray) for row in range(SIZE)]
@@ -109,7 +109,7 @@ def _colour(tr: Texts, tile: int) -> str:
 
 
 def happened(tr: Texts, match: Match, names: Sequence[Who]) -> list[str]:
-    """What happened since a person acted before, that action included, in sentences."""
+    """Returns sentences about what happened from a person's last action on."""
     turns = match.turns
     first = next(
         (i for i in reversed(range(len(turns))) if match.setup.seats[turns[i].before.turn].is_person), 0
@@ -118,7 +118,7 @@ def happened(tr: Texts, match: Match, names: Sequence[Who]) -> list[str]:
 
 
 def _sentences(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> list[str]:
-    """A pick is one sentence; of what follows, what concerns the score and the round."""
+    """Returns one sentence for the pick, and those about score and round."""
     found = [turn_words(tr, events, names)] if any(isinstance(e, TilesPicked) for e in events) else []
     worded = WallTiled | LineFell | FloorScored | BonusScored | RoundEnded | RoundDealt | GameEnded
     for event in events:
@@ -131,12 +131,12 @@ class TableMirror:
     """A position in words and in notation, cached until it changes."""
 
     def __init__(self) -> None:
-        self._key: object = None  # for what the parts were made
+        self._key: object = None  # the state for which the parts were made
         self._parts: list[MirrorPart] = []
         self._position: tuple[GameState, Sequence[Action], dict[str, Any]] | None = None
 
     def position(self, session: TableSession, legal: Sequence[Action]) -> dict[str, Any]:
-        """The position, and the actions that a person may play in it, in notation."""
+        """Returns the position and its legal actions in notation, JSON-ready."""
         state = session.match.state
         known = self._position
         if known is None or known[0] is not state or known[1] != legal:
@@ -152,7 +152,7 @@ class TableMirror:
     def parts(
         self, tr: Texts, session: TableSession, focus: int, allowed: Sequence[Action]
     ) -> list[MirrorPart]:
-        """What may be done, the market, the boards from the one in focus on."""
+        """Returns the legal actions, the market, and the boards, beginning with the one in focus."""
         state = session.match.state
         key = state, tuple(allowed), tr.language.tag, focus
         if self._key != key:
@@ -170,13 +170,13 @@ def news(tr: Texts, session: TableSession, message: str) -> str:
 
 
 def action_text(command: Any) -> str | None:  # noqa: ANN401  (whatever JSON holds)
-    """The action in notation that a command such as {"action": TEXT} asks for; None if it is no such."""
+    """Returns the notation in a command such as {"action": TEXT}; None for other commands."""
     text = command.get("action") if isinstance(command, dict) else None
     return text if isinstance(text, str) else None
 
 
 def action_among(text: str, legal: Sequence[Action]) -> Action | None:
-    """The legal action that a text in notation means, if any."""
+    """Returns the legal action with that notation, if any."""
     try:
         action = notation.parse_action(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""One match at a table, with all that lasts as long as somebody plays on: autosave, thinking, advice."""
+"""One match at a table, with autosave, computer players and hints."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -18,33 +18,33 @@ from game.texts import Who
 
 @dataclass
 class TableSession:
-    """The match, its place in the list of games, and whoever thinks about it.
+    """The match, its saved game, computer players and hints.
 
     It plays nothing itself and draws nothing: the scene in front does.
     """
 
     match: Match
     autosave: Autosave | None = None
-    sent: int = -1  # by link: after how many actions the game was last offered for sending
+    sent: int = -1  # by link: number of actions when the game was last offered for sending
     players: ComputerPlayers = field(init=False)
-    advice: tuple[GameState, list[Advice]] | None = None  # hints for a position, once they were asked for
+    advice: tuple[GameState, list[Advice]] | None = None  # requested hints for a position
 
     def __post_init__(self) -> None:
         self.players = ComputerPlayers(self.match)
 
     @property
     def names(self) -> Sequence[Who]:
-        """The seats' names, as sentences take them."""
+        """Returns the seats' names, as used in sentences."""
         return self.match.setup.who
 
     @property
     def picks(self) -> list[Turn]:
-        """The turns in which tiles were picked."""
+        """Returns the turns in which tiles were picked."""
         return [turn for turn in self.match.turns if isinstance(turn.action, Pick)]
 
     @property
     def has_people(self) -> bool:
-        """Whether people play here, and not computers among themselves."""
+        """Whether people play at this table, not only computers."""
         return any(seat.is_person for seat in self.match.setup.seats)
 
     @property
@@ -54,28 +54,28 @@ class TableSession:
 
     @property
     def tags(self) -> Tags:
-        """What the list of games notes beside the match."""
+        """Returns the metadata of the saved game."""
         return self.autosave.tags if self.autosave else NO_TAGS
 
     @property
     def counted_key(self) -> str:
-        """The key under which the match is kept, if it is one that the statistics count."""
+        """Returns the key of the saved game if the statistics count it, otherwise ''."""
         return self.autosave.key if self.autosave is not None and not self.tags.branch else ""
 
     def keep(self, journal: Journal, deals: Deals) -> None:
-        """Store the match as it stands now; at its end also note it."""
+        """Stores the match; when it is over also records it."""
         if self.autosave is not None:
             self.autosave.keep()
             self.note_end(journal, deals)
 
     def note_help(self, by: str) -> None:
-        """Note that help was used, one of AIDS: such a game does not move the rating."""
+        """Records the use of help, one of AIDS: such a game does not change the rating."""
         if self.autosave is not None and self.autosave.tags.help == "none":
             self.autosave.tags = replace(self.autosave.tags, help=by)
             self.autosave.keep()
 
     def note_end(self, journal: Journal, deals: Deals) -> None:
-        """Remember a game that is over, for the statistics and deals; nothing while it goes on."""
+        """Records a finished game for statistics and deals; does nothing while it goes on."""
         if self.autosave is None or self.match.state.phase != "over":
             return
         journal.note(self.match, self.autosave.key, self.tags)

@@ -1,1 +1,1 @@
-"""The deals that are the same for everybody, of days and weeks: one's tries, and what others made of them."""
+"""Daily and weekly deals, which are the same for everybody: tries, results, friends' games."""

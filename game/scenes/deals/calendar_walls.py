@@ -1,4 +1,4 @@
-"""Pages of a wall on which each deal has its space: a month of days, a year of weeks."""
+"""Pages of a wall with a space for each deal: a month of days, a year of weeks."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -17,17 +17,17 @@ class MonthWall:
     shape: ClassVar[tuple[int, int]] = (7, 6)  # spaces in a row, and rows
 
     def spaces(self) -> dict[str, tuple[int, int]]:
-        """By date (a week's is its Monday) the space's place and the number on it."""
+        """Returns by date (of a week, its Monday) the place of the space and the number on it."""
         found = days_of(self.first.year, self.first.month)
         return {self.first.replace(day=day).isoformat(): (index, day) for day, index in found.items()}
 
     def title(self, tr: Texts) -> str:
-        """What the page is called."""
+        """Returns the page's title."""
         name = tr("daily.months").split()[self.first.month - 1]
         return capitalised(tr("daily.month", month=name, year=self.first.year))
 
     def shifted(self, step: int) -> "MonthWall":
-        """The page so many after this one; this one at the calendar's ends."""
+        """Returns the page `step` pages later; this one beyond the calendar's ends."""
         year, month = divmod(12 * self.first.year + self.first.month - 1 + step, 12)
         return MonthWall(date(year, month + 1, 1)) if date.min.year <= year <= date.max.year else self
 
@@ -40,7 +40,7 @@ class YearWall:
     shape: ClassVar[tuple[int, int]] = (8, 7)
 
     def spaces(self) -> dict[str, tuple[int, int]]:
-        """By date (a week's is its Monday) the space's place and the number on it."""
+        """Returns by date (of a week, its Monday) the place of the space and the number on it."""
         number = date(self.year, 12, 28).isocalendar()[1]  # is always in the last week
         return {
             date.fromisocalendar(self.year, week, 1).isoformat(): (week - 1, week)
@@ -48,11 +48,11 @@ class YearWall:
         }
 
     def title(self, tr: Texts) -> str:
-        """What the page is called."""
+        """Returns the page's title."""
         return tr("weekly.year", year=self.year)
 
     def shifted(self, step: int) -> "YearWall":
-        """The page so many after this one; this one at the calendar's ends."""
+        """Returns the page `step` pages later; this one beyond the calendar's ends."""
         year = self.year + step
         return YearWall(year) if date.min.year < year < date.max.year else self
 
@@ -61,6 +61,6 @@ CalendarWall = MonthWall | YearWall
 
 
 def calendar_wall(day: str, weekly: bool) -> CalendarWall:
-    """The page on which a date is, as YYYY-MM-DD."""
+    """Returns the page that contains a date (YYYY-MM-DD)."""
     one = date.fromisoformat(day)
     return YearWall(one.isocalendar()[0]) if weekly else MonthWall(one.replace(day=1))

@@ -1,4 +1,4 @@
-"""The games of a deal: one's own, friends', and those of the levels, which are played in slices."""
+"""The games of a deal: the player's, friends', and those of the levels, which are played in slices."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ class DealGames:
         self.playing = LevelGames(deal.setup(context.texts("you")), known, self._found) if self.mine else None
 
     def read(self) -> None:
-        """Reads what is stored, without games of levels that play otherwise by now."""
+        """Reads the stored games, except those of levels that play differently by now."""
         stored = self.context.deals.results.of(self.deal.name)
         self.games = [game for game in stored if game.kind != "level" or game.playing == PLAYING_VERSION]
         day = self.context.deals.tries(self.deal).days().get(self.deal.date)
@@ -46,29 +46,29 @@ class DealGames:
 
     @property
     def mine(self) -> DealResult | None:
-        """One's counted try, or else practice; None before either is over."""
+        """Returns the player's counted game, otherwise the practice game; None if neither is over."""
         own = [game for game in self.games if game.kind in ("own", "practice")]
         return min(own, key=lambda game: game.kind != "own", default=None)
 
     @property
     def levels(self) -> list[DealResult]:
-        """Those of levels, as far as they have played."""
+        """Returns the finished games of the levels."""
         names = [level.name for level in LEVELS]
         return [game for game in self.games if game.kind == "level" and game.who in names]
 
     @property
     def friends(self) -> list[DealResult]:
-        """Those that friends sent."""
+        """Returns the games that friends sent."""
         return [game for game in self.games if game.kind == "friend"]
 
     @property
     def par(self) -> int | None:
-        """The usual result of a level, once all have played."""
+        """Returns the usual result of a level, once all have played."""
         points = [game.points for game in self.levels]
         return par(points) if len(points) == len(LEVELS) else None
 
     def go_on(self) -> bool:
-        """Let levels play; True if there is something new to be shown."""
+        """Lets levels play; True if there is something new to show."""
         return self.playing is not None and self.playing.go_on()
 
     def _found(self, level: str, match: Match) -> None:
@@ -79,7 +79,7 @@ class DealGames:
 
 
 def player_of(tr: Texts, game: DealResult) -> Seat:
-    """Whose game that is, as they sit at its table; a friend has a crest that follows from their name."""
+    """Returns the seat of a game's player; a friend's crest follows from the name."""
     if game.kind == "level":
         return Seat("", game.who)
     if game.kind == "friend":
@@ -88,7 +88,7 @@ def player_of(tr: Texts, game: DealResult) -> Seat:
 
 
 def match_of(tr: Texts, game: DealResult) -> Match | None:
-    """The game with its player at the table; None for one that can't be read."""
+    """Returns the game as a match; None if it can't be read."""
     match = game.match()
     if match is not None:
         others = match.setup.seats[1:]
@@ -97,14 +97,14 @@ def match_of(tr: Texts, game: DealResult) -> Match | None:
 
 
 def name_of(tr: Texts, game: DealResult) -> str:
-    """What a game is called in a list of them."""
+    """Returns the name of a game in lists."""
     if game.kind == "level":
         return level_name(tr, game.who)
     return tr("deal.practice") if game.kind == "practice" else tr.name(player_of(tr, game).who)
 
 
 def par_words(tr: Texts, par: int, points: int) -> str:
-    """One's points beside the par."""
+    """Phrases the player's points compared with par."""
     more = points - par
     return tr(
         "deal.par-more" if more > 0 else "deal.par-less" if more else "deal.par-same", par=par, n=abs(more)

@@ -1,4 +1,4 @@
-"""A deal that is the same for everybody: one's try, its result to tell, the wall of those before."""
+"""The page of a deal that is the same for everybody: the try, its result to share, the wall of deals."""
 
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -46,16 +46,16 @@ FIGURES_HEIGHT = 3.6  # units: the row of key figures
 MIN_CHART_HEIGHT = 4.5  # units
 KEY_WIDTH = 7.6  # units: the key beside the wall
 MIN_SPACE_SIDE = 2  # units: a space of the wall
-SHARES_BESIDE, SHARES_BELOW = (0.46, 0.54), (0.47, 0.53)  # of the deal and the wall
-SPACE = "space"  # the name of a drawing
-PRACTICE_DAYS = 335  # how old a deal to practise may be, even if none was tried
+SHARES_BESIDE, SHARES_BELOW = (0.46, 0.54), (0.47, 0.53)  # shares of the deal and the wall
+SPACE = "space"  # name of a drawing
+PRACTICE_DAYS = 335  # age of the oldest deal to practise, even if none was tried
 
 
 class DealPageScene(PagedScene):
-    """One deal in front (the one that counts now at first) and the page of the wall it is on."""
+    """The selected deal (at first the current one) and its page of the wall."""
 
     weekly: ClassVar[bool] = False
-    words: DealWords  # what there is to say about the deal in front, as things stood at the last `build`
+    words: DealWords  # texts about the selected deal, as of the last `build`
 
     def __init__(self, context: Context, shown: str = "") -> None:
         super().__init__(context)
@@ -68,12 +68,12 @@ class DealPageScene(PagedScene):
 
     @property
     def tries(self) -> DailyTries:
-        """What is kept of them."""
+        """Returns the recorded tries."""
         deals = self.context.deals
         return deals.weekly if self.weekly else deals.daily
 
     def select(self, day: str) -> None:
-        """Put a deal in front."""
+        """Selects a deal."""
         self.shown = day
         deal = Deal(day, self.weekly)
         self.deal_games = DealGames(self.context, deal)
@@ -82,7 +82,7 @@ class DealPageScene(PagedScene):
     # Layout
 
     def build(self, ui: Ui) -> Node:
-        """Read what is stored; the deal and the wall's page beside or below it, so that tiles are largest."""
+        """Reads the records and lays out the deal with the wall beside or below it, for the largest tiles."""
         self.days = self.tries.days()
         self.minutes = self.tries.seconds_left() // 60
         day, deal, texts = self.days.get(self.shown), self.deal_games.deal, self.context.texts
@@ -97,7 +97,7 @@ class DealPageScene(PagedScene):
         spaces = self.wall.spaces()
         usable = min(spaces) > self.earliest, max(spaces) < self.today
         turns = turn_keys(ui, tr, self.turn, usable, Widget)
-        deal, like = self._deal(ui), self._deal(ui, turns)  # heads side by side are as high
+        deal, like = self._deal(ui), self._deal(ui, turns)  # headings side by side have one height
         squares, title = self._squares(ui), self.wall.title(tr)
         column = Column([squares.flex(), self._key(ui, high=False)], ui.gap())
         above_key = titled_card(ui, title, column.flex(), turns)
@@ -114,7 +114,7 @@ class DealPageScene(PagedScene):
         return PageContents(self.heading(), best_of(bodies, space_width), out, corner=[other])
 
     def key_words(self) -> dict[str, str]:
-        """What the tiles on the wall mean; that a try has no result only where one has none."""
+        """Returns the legend of the wall; tries without result only if there are any."""
         shown = {outcome_of(self.days[day]) for day in self.wall.spaces() if day in self.days}
         return {one: self.context.texts(f"daily.key.{one}") for one in (*OUTCOMES, *(shown & {NO_RESULT}))}
 
@@ -132,7 +132,7 @@ class DealPageScene(PagedScene):
         return ui.drawing(draw, high=fixed(Height.LINE.of(unit)))
 
     def _squares(self, ui: Ui) -> Node:
-        """The page of the wall, below letters of weekdays if it has weeks."""
+        """Returns the page of the wall, below the weekdays if it has weeks."""
         columns, lines = self.wall.shape
         cells: list[Node] = [Spacer()] * (columns * lines)
         for day, (index, number) in self.wall.spaces().items():
@@ -143,7 +143,7 @@ class DealPageScene(PagedScene):
         return Squares(rows, ui.units(MIN_SPACE_SIDE), head=[] if self.weekly else head)
 
     def _space(self, ui: Ui, day: str, number: int) -> Node:
-        """A space of the wall; one whose deal can be looked at has a tile."""
+        """Returns a space of the wall; one whose deal can be selected has a tile."""
         coming, try_ = day > self.today, self.days.get(day)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -162,7 +162,7 @@ class DealPageScene(PagedScene):
         return Stack(space, Leaf(Item(tile)))
 
     def _deal(self, ui: Ui, like: Sequence[Node] = ()) -> Node:
-        """What there is to say about the deal in front; its head is as high as one with `like` at its end."""
+        """Returns the content for the selected deal; its heading is as high as one with `like` at its end."""
         tr, said = self.context.texts, self.words
         now, longest = said.streaks
         counts = [
@@ -187,7 +187,7 @@ class DealPageScene(PagedScene):
         return titled_card(ui, said.title, inside.flex(), [*map(Hidden, like)])
 
     def _to_come(self, ui: Ui) -> Node:
-        """What can be done, and what the first plates hold."""
+        """Returns the possible actions and the tiles of the first factories."""
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             draw_first_plates(surface, ui.assets, rect, self.plates, ui.unit)
@@ -196,7 +196,7 @@ class DealPageScene(PagedScene):
         return Column([text, ui.drawing(draw).flex()], ui.unit, ui.gap())
 
     def _result(self, ui: Ui, gains: Sequence[int]) -> Node:
-        """How it ended, beside the par, and the points of each round."""
+        """Returns the result, its comparison with par, and the points of each round."""
         tr, said, soft = self.context.texts, self.words, ui.assets.theme.ink_soft
 
         def heading(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -218,26 +218,26 @@ class DealPageScene(PagedScene):
 
     @property
     def earliest(self) -> str:
-        """The first date that can be looked at."""
+        """Returns the first date that can be selected."""
         ordinal = max(1, date.fromisoformat(self.today).toordinal() - PRACTICE_DAYS)
         return min([date.fromordinal(ordinal).isoformat(), *self.days])
 
     def show(self, day: str) -> None:
-        """Another deal in front."""
+        """Selects another deal."""
         self.select(day)
         self.resize()
 
     def turn(self, step: int) -> None:
-        """Another page of the wall."""
+        """Turns to another page of the wall."""
         button = self.widgets.named("previous" if step < 0 else "next")
         if button is not None and button.enabled:
             self.wall = self.wall.shifted(step)
             self.resize()
 
-    # What can be done with the deal in front
+    # Actions
 
     def entries(self) -> list[tuple[str, Callable[[], None]]]:
-        """Names and actions, the likeliest first."""
+        """Returns the names and actions of the buttons, the likeliest first."""
         words = self.words
         day = words.day
         open_leaderboard = partial(self.context.routes.leaderboard, self.deal_games.deal)
@@ -254,11 +254,11 @@ class DealPageScene(PagedScene):
         return [("continue", self.go_on)] if words.kept else [("practise", self.practise), *leaderboard]
 
     def match(self) -> Match:
-        """The deal in front."""
+        """Returns the selected deal as a new match."""
         return Match(self.deal_games.deal.setup(self.context.texts("you")))
 
     def play(self) -> None:
-        """The counted try begins, unless it has begun in another window, or its time is over."""
+        """Begins the counted try, unless it has begun in another window or its time is over."""
         deal, tries = self.deal_games.deal, self.tries
         if deal.date in tries.days() or tries.today() != deal.date:
             self.resize()
@@ -270,22 +270,22 @@ class DealPageScene(PagedScene):
         self.context.stack.reset(scene)
 
     def go_on(self) -> None:
-        """The counted try goes on."""
+        """Continues the counted try."""
         self.context.routes.resume(self.days[self.shown].key)
 
     def practise(self) -> None:
-        """The same deal; it does not count as a try."""
+        """Plays the deal without counting it as a try."""
         again = self.deal_games.mine is not None
         self.context.routes.start_match(self.match(), again, self.deal_games.deal.name)
 
     def review(self) -> None:
-        """The saved game of the try: to watch it, to have it looked through."""
+        """Opens the saved game of the try, to watch or review it."""
         key = self.days[self.shown].key
         found = (entry for entry in self.context.library.entries() if entry.key == key)
         self.context.routes.game_card(next(found))
 
     def share(self) -> None:
-        """The result as a text, with a link to the game: by the system's sheet, or copied."""
+        """Shares the result as a text with a link to the game: by the system's sheet, or copied."""
         with_name(self.context, self._share)
 
     def _share(self) -> None:
@@ -298,13 +298,13 @@ class DealPageScene(PagedScene):
             return
         copied = host.copy_text("\n".join([*lines, *([address] if address else [])]))
         words = tr("daily.copied") if copied else tr("daily.not-copied")
-        shown = "\n".join(line for line in lines if not set(line) & set(BARS))  # no font has those
+        shown = "\n".join(line for line in lines if not set(line) & set(BARS))  # no font has those characters
         notify(self.context, tr("daily.share"), f"{words}\n\n{shown}")
 
     # Intents and time
 
     def switch(self) -> None:
-        """The deals of the other kind."""
+        """Opens the deals of the other kind."""
         self.context.stack.replace((DailyScene if self.weekly else WeeklyScene)(self.context))
 
     def update(self, dt: float) -> bool:
@@ -322,7 +322,7 @@ class DealPageScene(PagedScene):
         return self.words.own("title")
 
     def sentences(self) -> Sequence[str]:
-        """The deal in front, how many in a row, the next one; before it is played, what its plates hold."""
+        """Returns the selected deal, streaks and the next deal; before a try also the first factories."""
         said = self.words.sentences()
         return said if self.words.outcome else [*said, *factory_sentences(self.context.texts, self.plates)]
 
@@ -340,29 +340,29 @@ class DealPageScene(PagedScene):
 
 
 class DailyScene(DealPageScene):
-    """A deal for each day, and a month as a wall."""
+    """A deal for each day, with a month as a wall."""
 
     name: ClassVar[str] = "daily"
 
 
 class WeeklyScene(DealPageScene):
-    """A deal with a twist for each week, and a year as a wall."""
+    """A deal with a twist for each week, with a year as a wall."""
 
     name: ClassVar[str] = "weekly"
     weekly: ClassVar[bool] = True
 
 
 def outcome_of(try_: DailyTry) -> str:
-    """What a tile on the wall tells of a try."""
+    """Returns the outcome that a tile on the wall shows."""
     return try_.outcome if try_.over else NO_RESULT
 
 
 def space_width(placed: Sequence[Placed]) -> float:
-    """How large the spaces of a wall are."""
+    """Returns the size of a wall's spaces."""
     spaces = [rect for one, rect in placed if isinstance(one, Drawing) and one.name == SPACE]
     return max(space.width for space in spaces)
 
 
 def deals_scene(context: Context, deal: Deal) -> DealPageScene:
-    """The page of a deal."""
+    """Returns the page of a deal."""
     return (WeeklyScene if deal.weekly else DailyScene)(context, deal.date)

@@ -1,4 +1,4 @@
-"""One's game of a deal for a friend: as a link with one's name."""
+"""Sends the player's game of a deal to a friend, as a link with the player's name."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from game.settings import MAX_NAME
 
 
 def with_name(context: Context, then: Callable[[], None]) -> None:
-    """Do something that shows friends one's name; ask for it once."""
+    """Runs an action that shows friends the player's name, after asking for the name once."""
     if context.settings.name:
         then()
         return
@@ -26,13 +26,13 @@ def with_name(context: Context, then: Callable[[], None]) -> None:
 
 
 def game_link(context: Context, game: DealResult) -> GameLink | None:
-    """One's game under one's name; None where it can't be read."""
+    """Returns the player's game with the player's name; None if it can't be read."""
     match = game.match()
     return None if match is None else GameLink(public_record(context, match))
 
 
 def link_code(context: Context, game: DealResult) -> str:
-    """The same as a link's code; '' where there is none."""
+    """Returns the link's code; '' if there is none."""
     link = game_link(context, game)
     try:
         return encode(link) if link else ""
@@ -41,7 +41,7 @@ def link_code(context: Context, game: DealResult) -> str:
 
 
 def send_game(context: Context, game: DealResult) -> None:
-    """Show the link, to be copied, scanned or sent."""
+    """Opens the link to be copied, scanned or sent."""
 
     def send() -> None:
         if link := game_link(context, game):

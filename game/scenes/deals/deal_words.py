@@ -1,4 +1,4 @@
-"""The texts about a deal and one's try at it."""
+"""The texts about a deal and the player's try at it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from game.texts.dates import day_words
 
 
 def deal_title(tr: Texts, deal: Deal) -> str:
-    """Which deal that is."""
+    """Names a deal."""
     if not deal.weekly:
         return tr("daily.title-of", date=day_words(tr, date.fromisoformat(deal.date)))
     year, week = week_of(deal.date)
@@ -23,7 +23,7 @@ def deal_title(tr: Texts, deal: Deal) -> str:
 
 
 def page_title(tr: Texts, deal: Deal) -> str:
-    """The same within the program, where there is less room: a day says by itself that it is one."""
+    """Names a deal more briefly, for headings within the program."""
     if not deal.weekly:
         return day_words(tr, date.fromisoformat(deal.date))
     year, week = week_of(deal.date)
@@ -31,7 +31,7 @@ def page_title(tr: Texts, deal: Deal) -> str:
 
 
 def own_words(tr: Texts, deal: Deal, name: str, **values: object) -> str:
-    """Returns the text of that name for deals of days or for deals of weeks."""
+    """Returns the text of that name for daily or weekly deals."""
     return tr(f"weekly.{name}", **values) if deal.weekly else tr(f"daily.{name}", **values)
 
 
@@ -42,28 +42,28 @@ def twist_words(tr: Texts, monday: str) -> str:
 
 @dataclass(frozen=True)
 class DealWords:
-    """The deal that is shown among all that were tried; `kept`: whether its game is still saved."""
+    """The texts about a deal, given all tries; `kept`: whether its game is still saved."""
 
     texts: Texts
     deal: Deal
-    today: str  # the date of the one that counts now
+    today: str  # the date of the current deal
     days: Mapping[str, DailyTry]
     kept: bool
     minutes: int  # until the next deal
     deal_games: DealGames
 
     def own(self, name: str, **values: object) -> str:
-        """See `own_words`."""
+        """Returns the text of that name for deals of this kind."""
         return own_words(self.texts, self.deal, name, **values)
 
     @property
     def day(self) -> DailyTry | None:
-        """The try."""
+        """Returns the try."""
         return self.days.get(self.deal.date)
 
     @property
     def title(self) -> str:
-        """Today or this week, or which one."""
+        """Returns today, this week, or the deal's name."""
         if self.deal.date == self.today:
             return self.own("today")
         if not self.deal.weekly:
@@ -73,12 +73,12 @@ class DealWords:
 
     @cached_property
     def streaks(self) -> tuple[int, int]:
-        """How many days or weeks in a row: up to now, and at most."""
+        """Returns the streaks of days or weeks: the current and the longest one."""
         return streaks(list(self.days.values()), self.today, 7 if self.deal.weekly else 1)
 
     @property
     def outcome(self) -> str:
-        """Won or lost, and the points; at equal ones, what decided. Nothing before the end."""
+        """Phrases the result with the points, and what decided a tie; '' before the end."""
         day = self.day
         if day is None or not day.over:
             return ""
@@ -89,7 +89,7 @@ class DealWords:
 
     @property
     def par(self) -> str:
-        """How the points compare with those of the levels, once they have played."""
+        """Phrases the points compared with those of the levels, once they have played."""
         day, par = self.day, self.deal_games.par
         if day is None or not day.over or par is None:
             return ""
@@ -97,7 +97,7 @@ class DealWords:
 
     @property
     def shared_lines(self) -> list[str]:
-        """The result to tell others: which deal, how it ended, points by round as bars, days in a row."""
+        """Returns the result to share: the deal, the outcome, bars of points by round, the streak."""
         tr, day = self.texts, self.day
         if day is None or not day.over:
             return []
@@ -110,7 +110,7 @@ class DealWords:
 
     @property
     def status_words(self) -> str:
-        """About a deal that has no result yet."""
+        """Phrases the state of a deal without a result."""
         tr, now = self.texts, self.deal.date == self.today
         if self.day is not None:
             words = tr("daily.running" if self.kept else "daily.given-up")
@@ -128,14 +128,14 @@ class DealWords:
 
     @property
     def next_deal(self) -> str:
-        """When the next deal comes."""
+        """Phrases when the next deal comes."""
         hours, minutes = divmod(self.minutes, 60)
         if self.deal.weekly and hours >= 24:
             return self.texts("weekly.next", days=hours // 24, hours=hours % 24)
         return self.texts("daily.next", hours=hours, minutes=f"{minutes:02}")
 
     def sentences(self) -> list[str]:
-        """Returns the deal, its result, the days in a row and the next deal in words."""
+        """Returns the deal, its result, the streaks and the next deal in words."""
         tr, day = self.texts, self.day
         lines = [self.title]
         if day is not None and day.over:

@@ -1,4 +1,4 @@
-"""A friend's game of a deal that came as a link: saved, and compared with one's own once that is played."""
+"""A friend's game of a deal, from a link: stored, and compared with the player's own once that is over."""
 
 from functools import partial
 
@@ -16,14 +16,14 @@ from game.scenes.study.replay_scene import ReplayScene
 
 
 def friends_deal(context: Context, played: PlayedGame) -> Deal | None:
-    """The deal of a game that is over and was played to the end; None for any other game."""
+    """Returns the deal of a finished game; None for any other game."""
     if played.state.phase != "over":
         return None
     return deal_in(played.record, context.deals.daily.today())
 
 
 def offer_friends_game(context: Context, deal: Deal, played: PlayedGame) -> None:
-    """Keep the game, and say what can be done with it."""
+    """Stores the game and offers what can be done with it."""
     tr = context.texts
     match = match_after(played, "off", hints=False, you=())
     who, points = clean_name(played.record.seats[0][0], 0), match.state.boards[0].score
@@ -58,7 +58,7 @@ def offer_friends_game(context: Context, deal: Deal, played: PlayedGame) -> None
 
 
 def _with_unique_name(deal_games: DealGames, game: DealResult) -> DealResult:
-    """The game with a number behind its name, where another friend's has the same."""
+    """Returns the game with a number appended to its name if another friend's has the same."""
     taken = {one.who for one in deal_games.friends if one.code != game.code}
     names = (game.who if number == 1 else f"{game.who[:14]} {number}" for number in range(1, 99))
     return DealResult(

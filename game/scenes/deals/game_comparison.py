@@ -36,12 +36,12 @@ from game.view.theme import Rgb, Theme, mix
 from game.words.phrases import turn_words
 
 JUMPS = JumpTexts("compare.parting", "sign.round-on", ("parting", "round"))
-GAME_SIGNS = "1", "2"  # the signs of one's own and the other's game
-OWN_COLOUR_TO_INK = 0.4  # how far the blue of one's own sign leans to ink: its number is read by night, too
+GAME_SIGNS = "1", "2"  # the marks of the player's own and the other game
+OWN_COLOUR_TO_INK = 0.4  # of ink in the own mark's blue, so that its number is legible at night
 
 
 class ComparisonCursor:
-    """Moment `at` of a comparison; `side` is whose table is wanted: 0 one's own, 1 the other's."""
+    """Turn `at` of a comparison; `side` is the wanted table: 0 the player's own, 1 the other."""
 
     def __init__(self, mine: Match, theirs: Match) -> None:
         self.comparison = Comparison(mine, theirs)
@@ -50,53 +50,53 @@ class ComparisonCursor:
 
     @property
     def moment(self) -> ComparedTurn:
-        """What is compared."""
+        """Returns the compared turns."""
         return self.comparison.moments[self.at]
 
     @property
     def turns(self) -> tuple[Turn | None, Turn | None]:
-        """What each did."""
+        """Returns the turn of each game."""
         return self.moment.mine, self.moment.theirs
 
     @property
     def shown(self) -> int:
-        """Whose table is shown: that of `side`, unless only the other has acted."""
+        """Returns whose table is shown: that of `side`, unless only the other has acted."""
         return self.side if self.turns[self.side] else 1 - self.side
 
     @property
     def turn(self) -> Turn:
-        """What was done on the table that is shown."""
+        """Returns the turn on the table that is shown."""
         turn = self.turns[self.shown]
         assert turn is not None
         return turn
 
     @property
     def acting_sides(self) -> list[int]:
-        """Who acted in the position that is shown; one of them where both did the same."""
+        """Returns the sides that acted in the position shown; one of them if both did the same."""
         before = self.turn.before
         found = [side for side, turn in enumerate(self.turns) if turn is not None and turn.before == before]
         return found[:1] if self.moment.same else found
 
     @property
     def can_switch(self) -> bool:
-        """Whether there is another table to look at."""
+        """Whether there is another table to show."""
         return all(self.turns) and not self.moment.same_position
 
     def can_go(self, at: int | None) -> bool:
-        """Whether there is something else to be compared."""
+        """Whether a turn exists and differs from the current one."""
         return at is not None and 0 <= at < len(self.comparison.moments) and at != self.at
 
     def next_round(self) -> int | None:
-        """Where the next round begins."""
+        """Returns where the next round begins."""
         moments = self.comparison.moments
         later = (at for at in range(self.at + 1, len(moments)) if moments[at].round > self.moment.round)
         return next(later, None)
 
 
 class ComparisonScene(Scene):
-    """The table before an action of the first seat in both games; signs mark what each did.
+    """The table before an action of the first seat in both games; marks show what each did.
 
-    Where the positions are not the same any more, one of both tables is shown.
+    If the positions differ, one of the two tables is shown.
     """
 
     name: ClassVar[str] = "comparison"
@@ -114,12 +114,12 @@ class ComparisonScene(Scene):
 
     @property
     def display(self) -> TableDisplay:
-        """The table that is shown."""
+        """Returns the display of the table that is shown."""
         return self.displays[self.cursor.shown]
 
     @property
     def names(self) -> tuple[str, str]:
-        """What both are called."""
+        """Returns the names of both games."""
         you, them = (seats[0].who for seats in self.seats)
         return self.context.texts.name(you), self.context.texts.name(them)
 
@@ -145,30 +145,30 @@ class ComparisonScene(Scene):
         keys = navigation_keys(ui, self.context, self.navigation(), JUMPS)
         return side_panel(ui, side_panel_heading(ui, self.heading()), words, keys, buttons)
 
-    # Ways
+    # Navigation
 
     def go(self, at: int | None) -> None:
-        """To another action; nothing where there is none."""
+        """Goes to another turn, if it exists."""
         if at is not None and self.cursor.can_go(at):
             self.cursor.at = at
             self.resize()
             self.context.stack.changed = True
 
     def switch_table(self) -> None:
-        """The other's table."""
+        """Shows the other table."""
         if self.cursor.can_switch:
             self.cursor.side = 1 - self.cursor.shown
             self.resize()
 
     def handle(self, intent: Intent) -> None:
-        """The family's keys: jumps lead on by rounds or back to the parting. Other arrows change tables."""
+        """Handles navigation keys: jumps go by rounds or to the first difference, arrows switch tables."""
         if isinstance(intent, Stepped) and intent.dy and not self.widgets.focused:
             self.switch_table()
         elif not navigate(self.navigation(), intent, not self.widgets.focused):
             super().handle(intent)
 
     def navigation(self) -> NavigationActions:
-        """Where the keys lead from here."""
+        """Returns where the navigation keys lead from here."""
         cursor = self.cursor
         targets = {
             "first": 0, "jump-back": cursor.comparison.first, "step-back": cursor.at - 1,
@@ -178,26 +178,26 @@ class ComparisonScene(Scene):
         return {name: partial(self.go, to) for name, to in targets.items() if cursor.can_go(to)}
 
     def take_focus(self) -> None:
-        """The arrows step through the games until Tab asks for the buttons."""
+        """Focuses nothing: arrows step through the games until Tab focuses a button."""
 
     # Drawing
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        """The table, and signs for what each did."""
+        """Draws the table with marks for what each did."""
         colours = game_colours(self.context.assets.theme)
         self.display.draw(surface)
         self.display.draw_caption(surface, self.caption())
         moves: list[MarkedAction] = []
-        for place in reversed(self.cursor.acting_sides):  # one's own counts most
+        for place in reversed(self.cursor.acting_sides):  # the own mark on top
             turn = self.cursor.turns[place]
             assert turn is not None
             moves.append((turn.action, colours[place], GAME_SIGNS[place]))
         draw_marked_actions(surface, self.display, self.cursor.turn.before, moves)
 
     def pick_rows(self) -> list[PickNote]:
-        """A row for what each did.
+        """Returns a row for what each did.
 
-        A pick in a position that is not the one that is shown says so, or both would seem to answer one
+        A pick in another position than the one shown says so; otherwise both would seem to answer one
         question.
         """
         tr, theme, cursor, rows = self.context.texts, self.context.assets.theme, self.cursor, list[PickNote]()
@@ -217,7 +217,7 @@ class ComparisonScene(Scene):
     # In words
 
     def caption(self) -> str:
-        """Whose table, or both."""
+        """Phrases whose table is shown."""
         tr = self.context.texts
         if self.cursor.moment.same_position:
             return tr("compare.both")
@@ -238,7 +238,7 @@ class ComparisonScene(Scene):
         ]
 
     def _parting(self) -> list[str]:
-        """Where the games part, if they do."""
+        """Returns where the games part, if they do."""
         tr, comparison = self.context.texts, self.cursor.comparison
         if comparison.first is None:
             return []
@@ -247,7 +247,7 @@ class ComparisonScene(Scene):
         return [tr("compare.here") if here else tr("compare.parted", n=moment.round, at=moment.number)]
 
     def pick_sentences(self) -> list[str]:
-        """What each did; or what both did, and that they did."""
+        """Phrases what each did, or what both did."""
         tr, found = self.context.texts, []
         whos = [[seat.who for seat in seats] for seats in self.seats]
         if self.cursor.moment.same:
@@ -285,5 +285,5 @@ class ComparisonScene(Scene):
 
 
 def game_colours(theme: Theme) -> tuple[Rgb, Rgb]:
-    """What the signs of one's own and the other's game are coloured with: green and red would be verdicts."""
+    """Returns the colours of the two games' marks: not green and red, which would be verdicts."""
     return mix(seat_colour(theme, 0), theme.ink, OWN_COLOUR_TO_INK), theme.warn

@@ -1,4 +1,4 @@
-"""The leaderboard of a deal: games of the levels, of friends and one's own, and the par, the best first."""
+"""The leaderboard of a deal: the player's game, those of levels and friends, and par, best first."""
 
 from functools import partial
 from typing import Any, ClassVar
@@ -27,12 +27,12 @@ from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 
-Line = DealResult | str  # a game, the level that has yet to play, or PAR
+Line = DealResult | str  # a game, a level that has yet to play, or PAR
 PAR = "par"
 
 
 class LeaderboardScene(PagedListScene):
-    """A row for each game; pressing it compares the game with one's own."""
+    """A row for each game; pressing it compares the game with the player's."""
 
     name: ClassVar[str] = "company"
     max_rows: ClassVar[int] = 9
@@ -44,7 +44,7 @@ class LeaderboardScene(PagedListScene):
         self.lines: list[Line] = []
 
     def count(self) -> int:
-        """See PagedListScene; before one has played, only that friends have."""
+        """Counts the rows; before the player has played only friends are listed, without points."""
         self.deal_games.read()
         deal_games = self.deal_games
         games = sorted(deal_games.games, key=lambda game: -game.points)
@@ -97,20 +97,20 @@ class LeaderboardScene(PagedListScene):
         return chosen_crest(self.context.settings, [player_of(self.context.texts, game)], 0)
 
     def _beside(self, points: int) -> str:
-        """Points beside one's own."""
+        """Phrases points compared with the player's."""
         assert self.deal_games.mine is not None
         more = points - self.deal_games.mine.points
         key = "deal.more" if more > 0 else "deal.fewer" if more else "deal.as-many"
         return self.context.texts(key, n=abs(more))
 
     def nearest(self) -> str:
-        """Which level played about as one did."""
+        """Returns the level with about the player's result."""
         tr, points = self.context.texts, self.deal_games.mine.points if self.deal_games.mine else 0
         near = min(self.deal_games.levels, key=lambda game: abs(game.points - points))
         return tr("deal.nearest", who=level_name(tr, near.who))
 
     def par_words(self) -> str:
-        """How one did beside it, and which level is nearest; nothing before all have played."""
+        """Phrases the player's result compared with par, and the nearest level; '' before all have played."""
         mine, par = self.deal_games.mine, self.deal_games.par
         if mine is None or par is None:
             return ""
@@ -125,10 +125,10 @@ class LeaderboardScene(PagedListScene):
             ui.button("back", tr("daily.back"), self.cancel, small),
         ]
 
-    # Ways on
+    # Actions
 
     def open(self, game: DealResult) -> None:
-        """Compare a game with one's own; one's own is watched."""
+        """Compares a game with the player's own; opens the replay of the own one."""
         tr, stack, mine = self.context.texts, self.context.stack, self.deal_games.mine
         theirs = match_of(tr, game)
         own = match_of(tr, mine) if mine is not None and mine.name != game.name else None
@@ -141,19 +141,19 @@ class LeaderboardScene(PagedListScene):
             stack.push(ComparisonScene(self.context, own, theirs))
 
     def forget(self, game: DealResult) -> None:
-        """It can't be read: a level plays anew, a friend sends it again."""
+        """Deletes an unreadable game: a level plays it again, a friend has to resend it."""
         self.context.deals.results.forget(game)
         self.deal_games = DealGames(self.context, self.deal)
         self.resize()
 
     def explain_par(self) -> None:
-        """Say what par is."""
+        """Explains what par is."""
         tr = self.context.texts
         words = f"{tr('deal.par.words', n=len(LEVELS))}\n\n{self.par_words()}"
         notify(self.context, tr("deal.par", n=self.deal_games.par), words)
 
     def send(self) -> None:
-        """One's own game as a link."""
+        """Sends the player's game as a link."""
         assert self.deal_games.mine is not None
         send_game(self.context, self.deal_games.mine)
 

@@ -1,1 +1,1 @@
-"""Where the program begins and returns to: menu, daily deal, statistics, problems; and the navigator."""
+"""Where the program begins and returns to: menu, statistics, problems; and the navigator."""

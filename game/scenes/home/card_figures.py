@@ -1,4 +1,4 @@
-"""The figures of one card of the statistics on a page; each opens the games behind it."""
+"""The figures of one card of the statistics; each opens the games behind it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -24,20 +24,20 @@ from game.view.widgets.figure_button import FigureButton
 from game.words.phrases import capitalised
 
 POINT_SOURCES = ("tiling", "rows", "columns", "colours", "floor")
-RECENT_CARD = 1  # index of the card of the last games
-MIN_RECENT_HEIGHT = 10  # units: the card of the last games
+RECENT_CARD = 1  # index of the card of the latest games
+MIN_RECENT_HEIGHT = 10  # units: the card of the latest games
 MIN_LANE_WIDTH, MAX_FIGURE_BARS = 10, 4  # units: one of two lanes; bars: the height of a figure
 STACKED_TO_TEXT_HEIGHT = 1.65  # height of a framed numeral, label and print / sum of their type sizes
 LOST_POINTS_AT = {2: POINT_SOURCES.index("floor")}  # card: index of the figure that counts lost points
 
-PointsByGame = Mapping[str, float | None]  # points of one's own by the game's key, oldest first
+PointsByGame = Mapping[str, float | None]  # the player's points by the game's key, oldest first
 Say = Callable[[Texts, float], str]
 
 
 def games_of_figures(found: Statistics) -> list[list[PointsByGame]]:
-    """For each card, in the order of `cards_of`, the games behind each of its figures.
+    """Returns for each card, in the order of `cards_of`, the games behind each of its figures.
 
-    The last games and the best ones are a single list each.
+    The latest and the best games are a single list each.
     """
     alone, best = found.total.summaries, found.best
     together: PointsByGame = {summary.key: None for summary in found.with_others}
@@ -58,17 +58,17 @@ def _scores(summaries: Iterable[GameSummary]) -> PointsByGame:
 
 
 def points_gained(tr: Texts, points: float) -> str:
-    """Points of a game in words."""
+    """Phrases the points of a game."""
     return tr("count.points", n=round(points))
 
 
 def points_lost(tr: Texts, points: float) -> str:
-    """Points lost in a game in words."""
+    """Phrases the points lost in a game."""
     return f"−{points_gained(tr, points)}" if points else points_gained(tr, points)
 
 
 def open_card(context: Context, found: Statistics, index: int, card: StatCard) -> None:
-    """The games behind a card, or where it has several figures, these first."""
+    """Opens the games behind a card, or its figures first if there are several."""
     if isinstance(card.content[0], Points | RankedGame):
         open_games(context, found, card.title, games_of_figures(found)[index][0])
     else:
@@ -78,7 +78,7 @@ def open_card(context: Context, found: Statistics, index: int, card: StatCard) -
 def open_games(
     context: Context, found: Statistics, title: str, behind: PointsByGame, say: Say = points_gained
 ) -> None:
-    """The games behind a figure."""
+    """Opens the games behind a figure."""
     course = [(key, points) for key, points in behind.items() if points is not None]
     dates = {summary.key: summary.date for summary in (*found.total.summaries, *found.with_others)}
     figure = FigureGames(title, course, behind, dates, "stats.course", say)
@@ -86,20 +86,20 @@ def open_games(
 
 
 def figure_title(one: KeyFigure | StatBar) -> str:
-    """What a figure is called where it stands alone."""
+    """Returns a figure's title for where it stands alone."""
     return capitalised(one.name if isinstance(one, StatBar) else one.label)
 
 
 def recent_card(tr: Texts, found: Statistics) -> StatCard:
-    """The points of the last games, those that were won in the accent colour."""
+    """Returns the points of the latest games, won ones in the accent colour."""
     recent = [Points(summary.score, summary.outcome != "lost") for summary in found.recent]
     return StatCard(tr("stats.recent"), recent, tr("stats.won"))
 
 
 class CardFiguresScene(PagedScene):
-    """The figures of a card of `cards_of`, by its index there, beside the card of the last games.
+    """The figures of a card of `cards_of`, by its index there, beside the card of the latest games.
 
-    Each opens its games; one without games can't be opened.
+    Each opens its games; one without games is disabled.
     """
 
     name: ClassVar[str] = "figures"
@@ -134,7 +134,7 @@ class CardFiguresScene(PagedScene):
         return Sized(shown, high=at_least(ui.units(MIN_RECENT_HEIGHT)))
 
     def _block(self, ui: Ui, keys: Sequence[Node], lanes: int) -> Node:
-        """Figures in so many lanes; the last of an odd number is as broad as a whole row."""
+        """Returns figures in lanes; the last of an odd number is as wide as a row."""
         bar, gap = ui.window.bar(), ui.gap()
         least = max(ui.units(MIN_LANE_WIDTH), 3 * ui.window.finger) if lanes > 1 else ui.window.finger
         letters = (TextSize.DISPLAY, TextSize.BODY, TextSize.SMALL)
@@ -157,7 +157,7 @@ class CardFiguresScene(PagedScene):
         ))  # fmt: skip
 
     def open(self, index: int) -> None:
-        """The games behind a figure."""
+        """Opens the games behind a figure."""
         title, say = figure_title(self.shown[index]), points_lost if index == self.lost_at else points_gained
         open_games(self.context, self.found, title, self.behind[index], say)
 

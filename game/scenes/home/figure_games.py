@@ -1,4 +1,4 @@
-"""The games behind a figure of the statistics: a chart of all, and the costliest first, to open them from."""
+"""The games behind a figure of the statistics: a chart of all, and a list that opens them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -37,23 +37,22 @@ from game.words.phrases import capitalised
 MAX_CHARTED_GAMES = 60
 ROW_TEXT = TextSize.LABEL
 MAX_ROW_STRETCH = 1.25  # greatest height of a row / usual height
-CHART = "chart"  # the name of that
-MIN_CHART_HEIGHT, CHART_STRETCH = 6.5, 5  # units: how much higher it may be above a list
+CHART = "chart"  # name of a drawing
+MIN_CHART_HEIGHT, CHART_STRETCH = 6.5, 5  # units; its greatest height above a list / that
 CHART_AND_LIST_WIDTHS = (38, 62)  # shares, side by side
 CHART_AND_LIST_GROWTH = (9, 1)  # shares of free height, below each other
 MIN_SCALE_POINTS = 3  # the chart's scale ends at no fewer points
-MIN_WIDTH_FOR_POINTS = 28  # units: a narrower row of a saved game shows its points in the small print
+MIN_WIDTH_FOR_POINTS = 28  # units: narrower rows of saved games show points in the small print
 
 
 @dataclass(frozen=True)
 class FigureGames:
     """A figure and the games behind it.
 
-    `series` are the points of each game by its key, oldest first, `dates` when they were played.
-
-    `behind` are the points of those that the figure counts, whether or not anything was lost in them;
-    None where nobody's points are one's own. `say` puts the points of a game into words. What is `told`
-    stands above the chart; `chart_key` is the key of what that shows.
+    `series` are the points of each game by its key, oldest first, `dates` when they were played. `behind` are
+    the points of the games that the figure counts, even 0; None if no seat is the player's. `say` puts the
+    points of a game into words. `explanation` is shown above the chart; `chart_key` is the key of the chart's
+    title.
     """
 
     title: str
@@ -68,9 +67,9 @@ class FigureGames:
 def beside_or_below(
     ui: Ui, chart: Node, listed: Node, shares: tuple[float, float] = CHART_AND_LIST_WIDTHS
 ) -> Node:
-    """A chart and a list: side by side, or the list below the chart where both would be too narrow.
+    """Returns a chart and a list: side by side, or the list below if both would be too narrow.
 
-    There the chart gets what it needs first, and is not much higher than that.
+    Below each other the chart gets its height first, and not much more.
     """
     least = chart.height(ui.window.size[0] - 2 * ui.gap(Gap.XL)).least
     upper = Sized(chart, high=Span(least, least, least + ui.units(CHART_STRETCH)))
@@ -80,20 +79,20 @@ def beside_or_below(
 
 
 class GamesChartScene(PagedScene):
-    """A page with a chart of one's games: pressing a column opens its game."""
+    """A page with a chart of the player's games: pressing a column opens its game."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.unit = context.unit  # of the chart
+        self.unit = context.unit  # the chart's unit
 
     @property
     def series(self) -> Sequence[tuple[str, float]]:
-        """The points of the last games by key, oldest first."""
+        """Returns the points of the latest games by key, oldest first."""
         raise NotImplementedError
 
     @property
     def chart(self) -> pygame.Rect | None:
-        """The place of the columns; None where there are none."""
+        """Returns the place of the columns; None without a chart."""
         return self.solved.rect(CHART) if self.solved and self.series else None
 
     def handle(self, intent: Intent) -> None:
@@ -106,7 +105,7 @@ class GamesChartScene(PagedScene):
 
 
 class FigureGamesScene(GamesChartScene):
-    """The list of a figure's games, the costliest first, below a chart of the last ones."""
+    """The list of a figure's games, the costliest first, below a chart of the latest ones."""
 
     name: ClassVar[str] = "figure"
 
@@ -122,11 +121,11 @@ class FigureGamesScene(GamesChartScene):
 
     @property
     def order(self) -> str:
-        """In which order the games are listed; nothing where their points are alike, or nobody's."""
+        """Phrases the order of the list; '' if all points are equal or unknown."""
         return self.context.texts("habits.order") if len({*dict(self.behind).values()}) > 1 else ""
 
     def build(self, ui: Ui) -> Node:
-        """A chart and the games of a page; one may have been deleted meanwhile."""
+        """Returns a chart and the games of a page, of which some may have been deleted meanwhile."""
         self.entries = {entry.key: entry for entry in self.context.library.entries()}
         self.summaries = {summary.key: summary for summary in self.context.journal.summaries()}
         return self.front_page(list_page(ui, self._contents, len(self.behind), self.page))
@@ -152,7 +151,7 @@ class FigureGamesScene(GamesChartScene):
         return [replace(here, body=body(()), corner=self.turns(ui, pages), low=here)]
 
     def _chart(self, ui: Ui, corner: Sequence[Node]) -> Node:
-        """What is told, and the points of the last games."""
+        """Returns the explanation and the points of the latest games."""
         columns = [Points(points, True) for _, points in self.series]
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -164,7 +163,7 @@ class FigureGamesScene(GamesChartScene):
         return titled_card(ui, self.chart_title, body.flex(), like=corner)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
-        """One of the games; of one that is not kept any more stands there what was counted of it."""
+        """Returns the row of a game; for a deleted one only what was counted of it."""
         context, tr, (key, points) = self.context, self.context.texts, self.behind[index]
         name, open_, px = f"game-{index + 1}", partial(open_game, context, key), ROW_TEXT.of(self.unit)
         figure = "" if points is None else self.figure.say(tr, points)
@@ -202,7 +201,7 @@ class FigureGamesScene(GamesChartScene):
 
 
 def open_game(context: Context, key: str) -> None:
-    """The card of a saved game, or that it is not kept any more."""
+    """Opens the card of a saved game, or a notice that it was deleted."""
     entry = next((one for one in context.library.entries() if one.key == key), None)
     if entry is not None:
         context.routes.game_card(entry)
@@ -211,7 +210,7 @@ def open_game(context: Context, key: str) -> None:
     notify(context, tr("stats.title"), tr("habits.gone.words"))
 
 
-LevelNamer = Callable[[Texts, str], str]  # what a level is called
+LevelNamer = Callable[[Texts, str], str]  # names a level
 
 
 def rival_crests(summary: GameSummary) -> list[Crest]:
@@ -230,7 +229,7 @@ def date_and_rivals(tr: Texts, summary: GameSummary, named: LevelNamer) -> str:
 
 
 def outcome_words(tr: Texts, summary: GameSummary) -> str:
-    """Returns the outcome with one's own and the best other score; empty if no seat is one's own."""
+    """Phrases the outcome with the player's and the best other score; '' if no seat is the player's."""
     if summary.seat is None:
         return ""
     other = max(score for seat, score in enumerate(summary.scores) if seat != summary.seat)

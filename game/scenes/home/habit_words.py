@@ -1,4 +1,4 @@
-"""A figure of one's habits in words: what it is called, what it shows, how that is read aloud."""
+"""Texts of the figures of the player's habits: names, values, explanations."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -10,12 +10,12 @@ from game.scenes.study.coach_words import MIN_SHOWN_DIFFERENCE, decimal, plain_p
 from game.texts import Texts
 from game.words.phrases import capitalised
 
-PER_GAME_TOPICS: Final = ("themes",)  # topics whose figures are points a game
-PER_PICK_TOPICS: Final = ("openings", "colours")  # topics whose figures are points a pick
+PER_GAME_TOPICS: Final = ("themes",)  # topics whose figures are points per game
+PER_PICK_TOPICS: Final = ("openings", "colours")  # topics whose figures are points per pick
 
 
 def figure_name(tr: Texts, figure: HabitFigure) -> str:
-    """What a figure is called."""
+    """Names a figure."""
     kind, _, number = figure.name.partition("-")
     if not number:
         theme = f"puzzles.theme.{figure.name}"
@@ -28,7 +28,7 @@ def figure_name(tr: Texts, figure: HabitFigure) -> str:
 
 
 def lost_points(tr: Texts, points: float) -> str:
-    """Points that are lost, with their sign where there are any.
+    """Formats lost points, with a sign unless they are 0.
 
     >>> from game.texts import texts_for
     >>> lost_points(texts_for("en"), 1.25), lost_points(texts_for("en"), 0.02)
@@ -38,7 +38,7 @@ def lost_points(tr: Texts, points: float) -> str:
 
 
 def chart_words(tr: Texts, key: str, games: int, shown: int) -> str:
-    """What a chart with a column a game shows; where it has not all games, how many of the last ones.
+    """Phrases what a chart with a column per game shows; if not all games, the number of the latest ones.
 
     >>> from game.texts import texts_for
     >>> [chart_words(texts_for("en"), "stats.course", games, 30) for games in (30, 31)]
@@ -48,14 +48,14 @@ def chart_words(tr: Texts, key: str, games: int, shown: int) -> str:
 
 
 def figures_title(tr: Texts, found: Habits | None, topic: Topic) -> str:
-    """What stands above the figures: with a trend, what it compares."""
+    """Returns the title of the figures; with a trend, what it compares."""
     if found is not None and topic in PER_GAME_TOPICS and len(found.played[topic]) >= MIN_GAMES:
         return tr("habits.trend", n=RECENT_GAMES)
     return tr(f"habits.{topic}.figures")
 
 
 def figure_value(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -> str:
-    """The number beside its name, short: of themes lately and before, else what each or a game costs."""
+    """Formats a figure's value: of themes lately and before, otherwise the cost of each or per game."""
     if topic == "floor" and figure.name == "all":
         return lost_points(tr, found.a_game(topic, figure))
     if topic in PER_GAME_TOPICS:
@@ -67,12 +67,12 @@ def figure_value(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) ->
 
 
 def figure_note(tr: Texts, topic: Topic, figure: HabitFigure) -> str:
-    """What stands small below its name: of how many picks its number is the average."""
+    """Phrases the number of picks over which the value is averaged."""
     return tr("habits.picks", n=figure.count) if topic in PER_PICK_TOPICS else ""
 
 
 def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -> str:
-    """The figure as a sentence."""
+    """Phrases a figure as a sentence."""
     what = figure_name(tr, figure)
     if topic in PER_GAME_TOPICS or (topic == "floor" and figure.name == "all"):
         points = decimal(tr, found.a_game(topic, figure))
@@ -88,16 +88,16 @@ def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -
 
 
 def figure_explanation(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -> str:
-    """What a theme is, in a sentence; of other figures what is read aloud."""
+    """Explains a theme in a sentence; other figures as in `figure_spoken`."""
     if topic == "themes" and figure.name != "all":
         return tr(f"habits.why.{figure.name}")
     return f"{figure_spoken(tr, found, topic, figure)}."
 
 
 def bar_share(found: Habits, topic: Topic, figure: HabitFigure) -> float | None:
-    """How full its bar is, 1 for the costliest of its group; rounds cost what each costs.
+    """Returns how full a figure's bar is, 1 for the costliest of its group; rounds by the cost of each.
 
-    All have no bar, and themes have none: their small columns tell the same, game by game.
+    The total has no bar, and themes have none: their small charts show the same, game by game.
     """
     if figure.name == "all" or topic == "themes":
         return None
@@ -111,12 +111,12 @@ def bar_share(found: Habits, topic: Topic, figure: HabitFigure) -> float | None:
 
 
 def recent_games_compared(found: Habits, topic: Topic) -> int:
-    """How many of the last games are set apart from those before in charts of all topics; 0 of too few."""
+    """Returns how many of the latest games charts of a topic set apart; 0 if there are too few."""
     return RECENT_GAMES if len(found.played[topic]) >= MIN_GAMES else 0
 
 
 def figure_group(figure: HabitFigure) -> str:
-    """The text that is the head of its group, where a topic has several; '' for what stands above them.
+    """Returns the key of the heading of a figure's group; '' for figures above all groups.
 
     >>> [figure_group(HabitFigure(name)) for name in ("line-2", "kind-1", "centre", "line")]
     ['habits.line', 'habits.colours', 'habits.source', '']
@@ -128,12 +128,12 @@ def figure_group(figure: HabitFigure) -> str:
 
 
 def figure_groups(figures: Iterable[HabitFigure]) -> Mapping[str, int]:
-    """How many figures stand below each head, if there are several."""
+    """Returns the number of figures below each heading, if there are several."""
     groups = Counter(head for figure in figures if (head := figure_group(figure)))
     return groups if len(groups) > 1 else {}
 
 
 def figure_tile(figure: HabitFigure) -> int | None:
-    """The tile that is its name, if it is a colour's."""
+    """Returns the tile that names a colour's figure."""
     kind, _, number = figure.name.partition("-")
     return int(number) if kind == "kind" else None

@@ -1,4 +1,4 @@
-"""Statistics that teach: what picks give away, how one opens, what falls to the floor, which colours."""
+"""The player's habits: what picks give away, openings, floor lines, colours."""
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -49,9 +49,9 @@ from game.view.widgets.progress_button import ProgressButton
 from game.view.widgets.widgets import Widget
 
 MAX_CHARTED_GAMES = 30
-THEME_COLUMNS = 2 * RECENT_GAMES  # of a theme's small chart: the last games and as many before
+THEME_COLUMNS = 2 * RECENT_GAMES  # of a theme's small chart: the latest games and as many before
 MIN_SCALE_POINTS = 5  # the chart's scale ends at no fewer points
-MAX_LANES, MAX_GROUP_LANES = 2, 3  # figures side by side; in groups
+MAX_LANES, MAX_GROUP_LANES = 2, 3  # figures side by side; the same in groups
 MIN_FIGURE_WIDTH, MIN_FIGURE_FINGERS = 13, 3.3  # units, fingers; in groups three fingers are enough
 MAX_FIGURE_BARS = 2.3  # height in bars
 CHART_AND_FIGURES_WIDTHS = (42, 58)  # shares
@@ -59,7 +59,7 @@ TOPICS_TO_HEADING = 2.3  # width of the topics / width of the heading beside the
 
 
 class HabitsScene(GamesChartScene):
-    """A topic in front: a chart of the last games, and figures that open the games behind them."""
+    """A topic: a chart of the latest games, and figures that open the games behind them."""
 
     name: ClassVar[str] = "habits"
     heading_key: ClassVar[str] = "habits.title"
@@ -68,7 +68,7 @@ class HabitsScene(GamesChartScene):
         super().__init__(context)
         self.topic: Topic = TOPICS[0]
         self.found: Habits | None = None
-        self.chart_title = ""  # what the chart shows
+        self.chart_title = ""  # the chart's title
         self._slices = Slices(self._work())
 
     def _work(self) -> Generator[object, None, Habits]:
@@ -79,7 +79,7 @@ class HabitsScene(GamesChartScene):
 
     @property
     def figures(self) -> list[HabitFigure]:
-        """Those of the topic in front."""
+        """Returns the figures of the topic."""
         return self.found.topics[self.topic] if self.found is not None else []
 
     @property
@@ -96,7 +96,7 @@ class HabitsScene(GamesChartScene):
         return self.front_page(list_page(ui, self._contents, len(self._blocks()), self.page))
 
     def _blocks(self) -> list[tuple[str, list[HabitFigure]]]:
-        """What stays on a page: groups with their heads, what is above all of them, or single figures."""
+        """Returns what stays together on a page: groups with headings, or single figures."""
         if not figure_groups(self.figures):
             return [("", [figure]) for figure in self.figures]
         blocks = groupby(self.figures, figure_group)
@@ -154,7 +154,7 @@ class HabitsScene(GamesChartScene):
         return beside_or_below(ui, self._chart(ui, corner), listed, CHART_AND_FIGURES_WIDTHS)
 
     def _block(self, ui: Ui, head: str, figures: Sequence[HabitFigure], lanes: int) -> list[Node]:
-        """Its head and its figures in lanes."""
+        """Returns a heading and its figures in lanes."""
         theme, finger, bar = ui.assets.theme, ui.window.finger, ui.window.bar()
         least = 3 * finger if head else max(ui.units(MIN_FIGURE_WIDTH), round(MIN_FIGURE_FINGERS * finger))
         cells = [
@@ -171,7 +171,7 @@ class HabitsScene(GamesChartScene):
         return [words, *rows] if head else rows
 
     def _chart(self, ui: Ui, corner: Sequence[Node]) -> Node:
-        """The points of the last games, or why there are none."""
+        """Returns the points of the latest games, or why there are none."""
         course, assets = self.series, ui.assets
         lately = recent_games_compared(self.found, self.topic) if self.found is not None and course else 0
         before = len(course) - lately if lately else 0
@@ -201,15 +201,15 @@ class HabitsScene(GamesChartScene):
             note=figure_note(tr, topic, figure),
         )  # fmt: skip
 
-    # What one does
+    # Actions
 
     def choose(self, topic: Topic) -> None:
-        """Another topic in front."""
+        """Selects a topic."""
         self.topic, self.page = topic, 0
         self.resize()
 
     def open(self, figure: HabitFigure) -> None:
-        """The games behind a figure."""
+        """Opens the games behind a figure."""
         if self.found is not None:
             tr = self.context.texts
             title = f"{tr(f'habits.{self.topic}')}: {figure_name(tr, figure)}"
@@ -230,7 +230,7 @@ class HabitsScene(GamesChartScene):
     # In words
 
     def sentences(self) -> list[str]:
-        """How many games this is about, or where the figures come from while there are none; which page."""
+        """Returns the number of games, or where the figures come from if there are none; the page."""
         tr = self.context.texts
         if self.found is None:
             return [tr("habits.counting")]
@@ -244,7 +244,7 @@ class HabitsScene(GamesChartScene):
         return [games_line, *([tr("mirror.page", n=self.page + 1, all=pages)] if pages > 1 else [])]
 
     def mirror_parts(self) -> list[MirrorPart]:
-        """The topic's chart as a list, its figures as buttons, which say what they show."""
+        """Returns the topic's chart as a list, and its figures as buttons."""
         tr, widgets = self.context.texts, self.widgets.widgets
         dates = self.found.dates if self.found is not None else {}
         items = [f"{dates[key]}: {points:.0f}" for key, points in self.series]
@@ -272,7 +272,7 @@ class HabitsScene(GamesChartScene):
 def theme_table(
     tr: Texts, themes: Sequence[HabitFigure], course: Sequence[tuple[str, float]], dates: Mapping[str, str]
 ) -> MirrorTable:
-    """What the small columns show: game by game the points of each theme."""
+    """Returns the small charts as a table: each theme's points game by game."""
     head = [tr("habits.themes"), *(figure_name(tr, one) for one in themes)]
     rows = [(dates[key], [one.games.get(key, 0.0) for one in themes]) for key, _ in course]
     return MirrorTable(head, [[day, *(decimal(tr, points) for points in row)] for day, row in rows])

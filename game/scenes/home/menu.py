@@ -1,4 +1,4 @@
-"""The first screen."""
+"""The menu: the program's first scene."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -25,7 +25,7 @@ from game.view.widgets.emblem_button import EmblemButton
 from game.view.widgets.widgets import OutlineButton, Widget
 
 if TYPE_CHECKING:
-    from game.saves.entries import LibraryEntry  # the menu does not wait for it
+    from game.saves.entries import LibraryEntry  # the menu needs no saved games
 
 MODULES_OF_KEYS = {  # modules that must be loaded before a key works
     "continue": ("play.start_table",),
@@ -47,7 +47,7 @@ TITLE_HEIGHT_TO_WIDTH = 0.155  # of the row of painted tiles
 NOTE_HEIGHT, NOTE_MARGIN = 2.7, 0.65  # units: two lines of small print; the space below them
 MAIN_KEY_HEIGHT, EMBLEM_KEY_HEIGHT = 3.9, 5.8  # units
 MIN_KEY_HEIGHT, MIN_EMBLEM_KEY_HEIGHT = 2.4, 4.0  # units
-EMBLEM_COLUMNS = (3, 2)  # usually; where the words are too wide for that
+EMBLEM_COLUMNS = (3, 2)  # usually; if the words are too wide for that
 MIN_EMBLEM_KEY_WIDTH, MIN_QUIET_KEY_WIDTH = 6.0, 6.2  # units: the latter in a single row
 FADE_IN_SECONDS = 0.35  # of the wall of tiles in the program's first picture
 MAX_FADE_STEP = 1 / 30  # seconds that a slow frame counts at most
@@ -66,8 +66,8 @@ class MenuEntry(NamedTuple):
 class MenuBackdrop:
     """The wall of tiles behind the menu.
 
-    The program's first picture does not wait for it: there it is `arriving`, is painted in the frames that
-    follow, and comes up out of plain ground.
+    The program's first picture does not wait for it: then it is `arriving`, is painted in the following
+    frames, and fades in.
     """
 
     def __init__(self, context: Context, arriving: bool) -> None:
@@ -80,7 +80,7 @@ class MenuBackdrop:
         return self.opacity == 1
 
     def update(self, dt: float) -> bool:
-        """Paints the next pieces, or lets it fade in; returns True if the picture changes."""
+        """Paints the next pieces, or fades in; returns True if the picture changes."""
         if self.is_complete:
             return False
         try:
@@ -95,7 +95,7 @@ class MenuBackdrop:
         return self._context.assets.backdrop(*self._context.size, self._context.unit)
 
     def draw(self, surface: pygame.Surface, in_front: bool) -> None:
-        """Draws it as far as it has faded in; behind an overlay completely."""
+        """Draws it with its current opacity; behind an overlay completely."""
         if not in_front:
             self.opacity = 1.0
         if not self.is_complete:
@@ -108,7 +108,7 @@ class MenuBackdrop:
 
 
 class MenuScene(Scene):
-    """Play, go on, watch, read the rules, change options."""
+    """The main menu."""
 
     name: ClassVar[str] = "menu"
 
@@ -128,14 +128,14 @@ class MenuScene(Scene):
 
     @property
     def depth(self) -> int:
-        """0: from here the browser's Back leaves the site."""
+        """Returns 0: from here the browser's Back leaves the site."""
         return 0
 
     def back(self) -> None:
-        """There is nothing to go back to."""
+        """Does nothing: there is nothing to go back to."""
 
     def unhandled(self, intent: Intent) -> None:
-        """Enter means the main button where none has the focus."""
+        """Enter presses the main button if none has the focus."""
         if isinstance(intent, Confirmed) and not intent.blank:
             self.widgets.focus_first()
             self.widgets.handle(intent)
@@ -143,7 +143,7 @@ class MenuScene(Scene):
             super().unhandled(intent)
 
     def build(self, ui: Ui) -> Node:
-        """Title above, keys below; side by side in a low window. Keys are low only where they must be."""
+        """Returns the title above the buttons or, in a low window, beside them."""
         self.latest = self.context.stores.latest()
         usual, low = (self._keys(ui, least) for least in (MIN_EMBLEM_KEY_HEIGHT, MIN_KEY_HEIGHT))
         return first_that_fits(
@@ -152,13 +152,13 @@ class MenuScene(Scene):
         )  # fmt: skip
 
     def _above(self, ui: Ui, keys: Node) -> Node:
-        """One panel with the title above the keys."""
+        """Returns one panel with the title above the buttons."""
         air = Spacer(ui.gap(Gap.XXL), ui.gap())
         inside = self._around_title(ui, air, keys.grows())
         return ui.centred(Sized(inside, Span(ui.window.finger, ui.units(MAX_PANEL_WIDTH))))
 
     def _beside(self, ui: Ui, keys: Node) -> Node:
-        """The title on a plate of its own, at the left of the keys."""
+        """Returns the title on its own panel, at the left of the buttons."""
         plate = self._around_title(ui, Spacer(ui.units(TITLE_TO_NOTE), ui.gap()))
         edge = ui.gap(Gap.EDGE)
         panel = ui.bare_panel(keys, edge, edge)
@@ -168,14 +168,14 @@ class MenuScene(Scene):
         return Padding(Row([*row, space], align="centre"), 0, ui.gap())
 
     def _around_title(self, ui: Ui, *below: Node) -> Node:
-        """A panel with the title, what is below it, and the small print."""
+        """Returns a panel with the title, the content below it, and the small print."""
         edge, low = ui.units(TITLE_MARGIN), ui.units(NOTE_MARGIN)
         above, foot = Spacer(edge, ui.gap(Gap.XXL)), Spacer(low, low)
         column = Column([above, self._title(ui), *below, self._note(ui), foot])
         return ui.bare_panel(column, edge)
 
     def _title(self, ui: Ui) -> Node:
-        """The painted word and the sentence below it."""
+        """Returns the painted title and the sentence below it."""
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             title = ui.assets.title(rect.width)
@@ -186,14 +186,13 @@ class MenuScene(Scene):
         return Column([word, tagline], ui.gap(Gap.L))
 
     def _note(self, ui: Ui) -> Node:
-        """The small print."""
         words = f"{self.context.texts('menu.note')} · {__version__}"
         ink, low = ui.assets.theme.ink_soft, at_least(ui.units(NOTE_HEIGHT))
         note = ui.text(words, TextSize.LABEL, ink, centred=True, middle=True)
         return Stack(Leaf(None, high=low), note)
 
     def _keys(self, ui: Ui, least: float) -> Node:
-        """What leads on, emblems at least so many units high, and quiet keys in rows."""
+        """Returns the main buttons, emblems at least `least` units high, and rows of minor buttons."""
         gap, large = ui.gap(), self._leading()
         first = self._key(ui, large[0], MAIN_KEY_HEIGHT, TextSize.HEADING, primary=True)
         rest = [self._key(ui, way, Height.TALL, TextSize.LEAD) for way in large[1:]]
@@ -226,7 +225,7 @@ class MenuScene(Scene):
         least_wide: float = 0,
         primary: bool = False,
     ) -> Node:
-        """A key, usually so many units high; not pressed before the program has loaded what it needs."""
+        """Returns a button, usually `high` units high; disabled until its modules are loaded."""
         name, words, action, face = way
         if face:
             kind = partial(CrestButton, crest=Crest(face))
@@ -238,7 +237,7 @@ class MenuScene(Scene):
         return Sized(button, at_least(wide), Span(low, max(low, usual), max(low, usual)))
 
     def _leading(self) -> list[MenuEntry]:
-        """What is most likely wanted, and what else begins a game."""
+        """Returns the likeliest button and others that begin a game."""
         tr, found = self.context.texts, list[MenuEntry]()
         if self.latest is not None:
             rival, now = self.latest.rival, self.latest.tags.round
@@ -252,7 +251,7 @@ class MenuScene(Scene):
         return found
 
     def _emblems(self) -> list[MenuEntry]:
-        """What else there is, each with its emblem."""
+        """Returns the buttons with emblems."""
         tr, routes, due = self.context.texts, self.context.routes, self.context.stores.due
         places: tuple[SceneName, ...] = ("daily", "puzzles", "together", "games", "statistics")
         words = {"puzzles": tr("menu.puzzles.due", n=due)} if due else {}
@@ -262,7 +261,7 @@ class MenuScene(Scene):
         return [*ways, MenuEntry("rules", tr("menu.rules"), routes.rules)]
 
     def _quiet(self) -> list[MenuEntry]:
-        """What is seldom wanted."""
+        """Returns the minor buttons."""
         tr, routes = self.context.texts, self.context.routes
         found = [self._learn()] if self._has_learnt else []
         found.append(MenuEntry("demo", tr("menu.demo"), routes.demo))
@@ -276,7 +275,7 @@ class MenuScene(Scene):
         return [tr("menu.tagline"), tr("menu.note")]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A wall of tiles; on it a plate with the title, the keys and the small print, or two."""
+        """Draws the wall of tiles, and on it the panels."""
         in_front = self.context.stack.top is self
         self._backdrop.draw(surface, in_front)
         if not in_front or self.solved is None:  # the card would stick out around an overlay
@@ -287,7 +286,7 @@ class MenuScene(Scene):
         self.widgets.draw(surface, self.context.assets)
 
     def go_on(self) -> None:
-        """The game that was played last, where it was left."""
+        """Continues the game that was played last."""
         if self.latest is not None:
             self.context.routes.resume(self.latest.key)
 
@@ -301,7 +300,7 @@ class MenuScene(Scene):
         return self.context.settings.tutorial == TUTORIAL_DONE
 
     def _learn(self) -> MenuEntry:
-        """The tutorial, from where it was left."""
+        """Opens the tutorial at its last lesson."""
         progress = self.context.settings.tutorial
         key = "menu.learn.on" if progress.isdigit() else "menu.learn"
         words = self.context.texts("menu.learn.again" if self._has_learnt else key)

@@ -1,4 +1,4 @@
-"""The wall of milestones: tiles for what was reached, outlines for what is missing, a sentence on each."""
+"""The wall of milestones: tiles for reached ones, outlines for the others, and details of one."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -30,7 +30,7 @@ from game.view.widgets.picture_buttons import MilestoneButton
 WRAPPED_WIDTH_SCALE = 1.06  # width in which a text keeps its lines / width of its longest line
 NAME_LINE_HEIGHT = 1.45  # height of the name above the words / type size
 MIN_NAMED_SIDE, MIN_NAME_WIDTH = 3.3, 5.7  # units: with smaller tiles or narrower names there are no names
-COLUMNS, NARROW_COLUMNS = 6, 3  # in a usual window, in a narrow one
+COLUMNS, NARROW_COLUMNS = 6, 3  # in a wide window, in a narrow one
 MAX_SIDE = 7.2  # units: of a milestone
 MAX_ROW_GAP = 2.4  # units: between rows with names
 WALL_AND_DETAIL_WIDTHS, MIN_DETAIL_WIDTH = (70, 30), 16  # shares; units
@@ -41,7 +41,7 @@ PICTURE, DETAIL, NAME_OF = "picture", "detail", "name-"  # names of drawings
 
 
 def mosaic(ui: Ui, tiles: Sequence[Node], across: int) -> Node:
-    """Milestones close together, as large as there is room for, in the middle of it."""
+    """Returns milestones close together, as large as they fit, centred."""
     gap, most = ui.gap(Gap.S), ui.units(MAX_SIDE)
     lines = -(-len(tiles) // across)
     grid = replace(grid_of(tiles, across, (gap, gap)), grow_rows=1)
@@ -49,7 +49,7 @@ def mosaic(ui: Ui, tiles: Sequence[Node], across: int) -> Node:
 
 
 class MilestonesScene(Scene):
-    """One milestone is told of: the one that was pressed, pointed at or has the focus."""
+    """The wall, with details of the milestone that was pressed, is pointed at or has the focus."""
 
     name: ClassVar[str] = "milestones"
     heading_key: ClassVar[str] = "milestones.title"
@@ -98,7 +98,7 @@ class MilestonesScene(Scene):
         return Sized(ui.widget(lambda rect: make(rect=rect)), high=at_least(least or ui.window.finger))
 
     def _named(self, ui: Ui, tiles: Sequence[Node], across: int) -> Node:
-        """The wall with names below the tiles: in one line, else all in two, broken alike if these fit."""
+        """Returns the wall with names below the tiles: in one line, otherwise all in two that break alike."""
         tr = self.context.texts
         titles = [milestone_title(tr, one.name) for one in self.milestones]
         broken = ["\n".join(filter(None, milestone_lines(tr, one.name))) for one in self.milestones]
@@ -139,14 +139,14 @@ class MilestonesScene(Scene):
         return card(ui, Align(grid, x=None), Gap.L)
 
     def _detail_below(self, ui: Ui, large: bool) -> Node:
-        """A picture of the one that is told of, and its words below it."""
+        """Returns the milestone's picture with its texts below."""
         side, said = ui.units(MAX_PICTURE_SIDE if large else LARGE_PICTURE_SIDE), ui.units(WORDS_HEIGHT_BELOW)
         picture = AspectRatio(self._picture(ui, ui.units(LARGE_PICTURE_SIDE)), most=side)
         words = self._words(ui, large, True, Span(said, said))
         return Column([picture, words], ui.gap(), justify="centre")
 
     def _detail_beside(self, ui: Ui, large: bool) -> Node:
-        """A picture and its words beside it, as high as both are, in the middle."""
+        """Returns the milestone's picture with its texts beside it, centred."""
         least, most = (LARGE_PICTURE_SIDE, MAX_PICTURE_SIDE) if large else (PICTURE_SIDE, PICTURE_SIDE)
         low, high = ui.units(least), ui.units(most)
         picture = Sized(self._picture(ui, low), fixed(high if large else low))
@@ -164,7 +164,7 @@ class MilestonesScene(Scene):
         return ui.drawing(draw, high=at_least(least), name=PICTURE)
 
     def _words(self, ui: Ui, large: bool, centred: bool, high: Span) -> Node:
-        """The name of the one that is told of and the words on it."""
+        """Returns the milestone's name and texts."""
         head, body = (TextSize.TITLE, TextSize.LEAD) if large else (TextSize.LEAD, TextSize.BODY)
         line, assets, theme = round(ui.unit * head * NAME_LINE_HEIGHT), ui.assets, ui.assets.theme
 
@@ -182,7 +182,7 @@ class MilestonesScene(Scene):
         return ui.drawing(draw, high=high, name=DETAIL)
 
     def words_of(self, one: Milestone) -> list[str]:
-        """What is said of a milestone: its name, how it is reached, since when it is there or how far."""
+        """Returns a milestone's name, its condition, and since when it is reached or its progress."""
         tr = self.context.texts
         return [
             f"{milestone_title(tr, one.name)}.",
@@ -191,13 +191,13 @@ class MilestonesScene(Scene):
         ]
 
     def choose(self, name: str) -> None:
-        """Tell of another one."""
+        """Shows the details of a milestone."""
         self.chosen = name
         for widget in self.widgets.widgets:
             widget.selected = widget.name == name
 
     def handle(self, intent: Intent) -> None:
-        """What is pointed at or gets the focus is told of."""
+        """Shows the details of the milestone that is pointed at or gets the focus."""
         super().handle(intent)
         here = self.widgets.hovered if isinstance(intent, Moved) else self.widgets.focused
         if any(one.name == here for one in self.milestones):

@@ -1,7 +1,7 @@
-"""The one place that knows every scene that is gone to from elsewhere: the routes.
+"""The routes between scenes: the one place that knows every scene that others open.
 
-Each scene is imported when it is wanted: all of them together take a browser about a second, and the menu,
-which everybody waits for, needs none of them. `game/idle_imports.py` imports them while nothing happens.
+Each scene is imported when it is opened: all of them together take a browser about a second, and the menu
+needs none of them. `game/idle_imports.py` imports them in idle frames.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,14 +22,14 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.saves.entries import LibraryEntry
     from game.scenes.analysis.analysis_board import AnalysisBoard
 
-OPENING_MODULE: Final = "game.scenes.saved_games.importing"  # brings half the program along
+OPENING_MODULE: Final = "game.scenes.saved_games.importing"  # imports half of the program
 SILENT_LOADING_SECONDS: Final = 0.003  # of importing before a panel appears
 IMPORT_SHARE: Final = 0.008  # of the remaining gauge, for each module: their number is not known
 
 
 @dataclass
 class Navigator(Routes):
-    """The routes among the scenes of one program. See Routes."""
+    """The `Routes` of one program."""
 
     context: Context
 
@@ -226,7 +226,7 @@ class Navigator(Routes):
     def _import_first(
         self, modules: Sequence[str], then: Callable[[], None] = lambda: None
     ) -> "Steps[Callable[[], None]]":
-        """Import them, a module a step; how many there are is not known before."""
+        """Imports modules, one per step; their number is not known in advance."""
         share = 0.0
         for _ in chain.from_iterable(map(import_steps, modules)):
             share += (1.0 - share) * IMPORT_SHARE

@@ -1,4 +1,4 @@
-"""What is shown when something raised: what happened, in words, and the ways on."""
+"""The scene that reports an unexpected error, with ways to continue."""
 
 from typing import ClassVar
 
@@ -16,12 +16,12 @@ from game.view.drawings.fault_report import draw_report, report_high
 from game.view.layout.scales import Gap, TextSize
 
 WIDTH = 46  # units
-MAX_LINES = 8  # of the report
-REPORT = "report"  # the name of its sheet
+MAX_LINES = 8  # lines of the report
+REPORT = "report"  # name of a drawing
 
 
 class ProblemScene(Scene):
-    """An exception, drawn. The game that was running is not lost: it can go on, or wait in the menu."""
+    """An unexpected error. The running game is not lost: it can be continued, or waits in the menu."""
 
     name: ClassVar[str] = "problem"
     heading_key: ClassVar[str] = "problem.title"
@@ -32,7 +32,7 @@ class ProblemScene(Scene):
         self.failed = failed
 
     def build(self, ui: Ui) -> Node:
-        """Words first and large; below them, small, as much of the report's end as there is room for."""
+        """Returns the message, and below it, small, as much of the report's end as fits."""
         tr, to_menu = self.context.texts, self.context.routes.menu
         entries = [("menu", tr("problem.menu"), to_menu), ("copy", tr("problem.copy"), self.copy)]
         if isinstance(self.failed, TableScene):
@@ -56,25 +56,25 @@ class ProblemScene(Scene):
 
     @property
     def lines(self) -> list[str]:
-        """What is shown of the report: its end counts most."""
+        """Returns the lines of the report, of which the last matter most."""
         return [f"Azulejo {__version__}", *self.report.strip().splitlines()]
 
     def status(self) -> str:
         return self.heading()
 
     def copy(self) -> None:
-        """Put the report on the clipboard."""
+        """Copies the report to the clipboard."""
         self.context.host.copy_text(self.full_report())
 
     def full_report(self) -> str:
-        """The program, what it runs on, the position, the trace: nothing about the players."""
+        """Returns program, platform, position and trace, without data about the players."""
         lines = [f"Azulejo {__version__}", self.context.host.about()]
         if isinstance(self.failed, TableScene):
             lines.append(format_position(self.failed.match.state))
         return "\n".join([*lines, "", self.report])
 
     def go_on(self) -> None:
-        """The running game, from its last good position."""
+        """Continues the running game from its last good position."""
         assert isinstance(self.failed, TableScene)
         room = self.failed.session.tags.room
         if room and self.context.routes.room(room):

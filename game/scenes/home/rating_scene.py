@@ -1,4 +1,4 @@
-"""The player's rating: what it is and how sure, its course, and the levels on the same scale."""
+"""The player's rating with its uncertainty and history, and the levels on the same scale."""
 
 from dataclasses import replace
 from functools import partial
@@ -49,11 +49,11 @@ OWN_AND_CHART_WIDTHS = (40, 60)  # shares: figures and words, the chart beside t
 OWN_AND_MILESTONES_HEIGHTS = (55, 45)  # shares: the same, the milestones below them
 MIN_CHART_HEIGHT, MIN_EMPTY_HEIGHT = 10, 12  # units: the chart; the picture before the first game
 MOSAIC_COLUMNS = (6, 9)  # milestones in a row
-COURSE = "course"  # the name of the chart
+COURSE = "course"  # name of a drawing
 
 
 class RatingScene(Scene):
-    """Read anew whenever it is laid out; without any game a sentence and a button."""
+    """The rating, read again for each layout; without any game a sentence and a button."""
 
     name: ClassVar[str] = "ladder"
     heading_key: ClassVar[str] = "ladder.title"
@@ -93,7 +93,7 @@ class RatingScene(Scene):
         return replace(low, onward=[play, to_wall], low=low)
 
     def _own(self, ui: Ui) -> Node:
-        """Figures and words; a picture and words before the first game."""
+        """Returns figures and texts; a picture and texts before the first game."""
         if self.history.games:
             words = ui.text("\n".join(self.words()), TextSize.LEAD)
             return Column([key_figures(ui, self.figures), words], ui.gap())
@@ -105,7 +105,7 @@ class RatingScene(Scene):
         return ui.drawing(draw, high=at_least(least))
 
     def _wall(self, ui: Ui) -> Node:
-        """The milestones as a mosaic, in as many rows as makes them largest."""
+        """Returns the milestones as a mosaic, in the number of rows that makes them largest."""
         tr = self.context.texts
         tiles = [
             ui.widget(
@@ -133,21 +133,21 @@ class RatingScene(Scene):
         return titled_card(ui, self.context.texts("ladder.course"), chart.flex(), key)
 
     def play(self) -> None:
-        """A game against one rival as strong as the player."""
+        """Starts a game against one rival of equal strength."""
         context, setup = self.context, default_setup(self.context.texts)
         if (usual := context.rule_sets.default) is not None:
             setup = replace(setup, rules=usual.rules)
         context.routes.start_match(Match(with_fair_rivals(context, setup)))
 
     def open_wall(self, chosen: str = "") -> None:
-        """The milestones, that one told of."""
+        """Opens the milestones with details of one."""
         self.context.stack.push(MilestonesScene(self.context, chosen))
 
     # What is shown
 
     @property
     def figures(self) -> list[KeyFigure]:
-        """The rating and how sure it is, the games that count, the highest it was."""
+        """Returns the rating with its uncertainty, the number of rated games, the highest rating."""
         tr, own, games = self.context.texts, self.history.rating, self.history.games
         return [
             KeyFigure(f"{round(own.rating)}", tr("puzzles.rating"), f"±{rating_margin(own)}"),
@@ -157,24 +157,24 @@ class RatingScene(Scene):
 
     @property
     def placed(self) -> list[Rating]:
-        """The ratings since games placed the player: those before say little, so nothing tells of them."""
+        """Returns the ratings from the end of placement on; earlier ones say little."""
         games = self.history.games
         return [game.after for game in games[min(PLACEMENT_GAMES, len(games)) - 1 :]]
 
     @property
     def played(self) -> tuple[str, str]:
-        """After how many games the first rating of the chart was reached, and the last one."""
+        """Returns the numbers of games after which the chart's first and last ratings were reached."""
         numbers = PLACEMENT_GAMES, len(self.history.games)
         first, last = (self.context.texts("habits.games", n=n) for n in numbers)
         return first, last
 
     @property
     def marks(self) -> list[RatingMark]:
-        """The levels on the scale."""
+        """Returns the levels on the scale."""
         return [RatingMark(Crest(level.name), rating_of(level.name, RATING_SCALE)) for level in LEVELS]
 
     def words(self) -> list[str]:
-        """Who plays as well, and what counts; before the first game why one might play."""
+        """Phrases who is about as strong, and which games count; before the first game an invitation."""
         tr = self.context.texts
         first = comparable_level_words(tr, self.history) if self.history.games else tr("ladder.none")
         return [first, tr("ladder.how")]

@@ -1,4 +1,4 @@
-"""What was played on this device: games won, points and where they came from. Nothing is sent anywhere."""
+"""The statistics of the games on this device, which are not sent anywhere."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -38,7 +38,7 @@ MIN_CARD_SIZE, MAX_CARD_HEIGHT = (17.5, 12.6), 22  # units
 
 
 class StatisticsScene(PagedScene):
-    """Six cards, each opens the games behind it, on as many pages as needed; below them export and reset."""
+    """Six cards that open the games behind them, on as many pages as needed; export and reset below."""
 
     name: ClassVar[str] = "statistics"
     heading_key: ClassVar[str] = "stats.title"
@@ -48,7 +48,7 @@ class StatisticsScene(PagedScene):
         self.load()
 
     def load(self) -> None:
-        """Read what is stored."""
+        """Reads the stored games."""
         summaries = self.context.journal.summaries()
         self.found = statistics_of(summaries, [level.name for level in LEVELS])
         self.stored = len(summaries)
@@ -83,7 +83,7 @@ class StatisticsScene(PagedScene):
             yield self._contents(ui, self._cards(ui, pages, columns), columns, turns)
 
     def _cards(self, ui: Ui, pages: Pagination, columns: int) -> Node:
-        """Cards in so many columns; those of a last row with fewer are broader."""
+        """Returns cards in columns; those of an incomplete last row are wider."""
         gap, (wide, low), high = ui.gap(), map(ui.units, MIN_CARD_SIZE), ui.units(MAX_CARD_HEIGHT)
         each = at_least(wide), Span(low, high, high)
         cards = [Sized(self._card(ui, index), *each) for index in pages.rows]
@@ -98,13 +98,13 @@ class StatisticsScene(PagedScene):
 
     @property
     def sideways(self) -> bool:
-        """While no button has the focus."""
+        """Whether no button has the focus."""
         return not self.widgets.focused
 
     # Export and reset
 
     def ask_export(self) -> None:
-        """What is to be written, read or forgotten: all that is remembered, or the games as a table."""
+        """Offers to export or import everything, or to export the games as a table."""
         tr = self.context.texts
         table = self.stored > 0 or bool(self.context.journal.store.aside())
         choices: list[Choice] = [
@@ -116,7 +116,7 @@ class StatisticsScene(PagedScene):
         notify(self.context, tr("stats.export"), tr("records.ask"), *choices, out="close")
 
     def export_all(self) -> None:
-        """Everything, for another device."""
+        """Exports all records, for another device."""
         load(self.context, self._writing(), words="records.writing")
 
     def _writing(self) -> Steps[Callable[[], None]]:
@@ -124,11 +124,11 @@ class StatisticsScene(PagedScene):
         return partial(export_text, self.context, "azulejo-records.txt", text)
 
     def export(self) -> None:
-        """All games as a table."""
+        """Exports all games as a table."""
         export_text(self.context, "azulejo-statistics.csv", self.context.journal.export())
 
     def ask_reset(self) -> None:
-        """Only after a question."""
+        """Asks before a reset."""
         tr = self.context.texts
         choices = [
             ("reset", tr("stats.reset"), self.reset),
@@ -137,7 +137,7 @@ class StatisticsScene(PagedScene):
         notify(self.context, tr("stats.reset"), tr("stats.sure"), *choices, out="-")
 
     def reset(self) -> None:
-        """Forget everything that is counted here; saved games and daily deals stay."""
+        """Deletes the records of finished games; saved games and daily deals stay."""
         self.context.journal.reset()
         self.context.stores.reviews.reset()
         self.load()
@@ -146,7 +146,7 @@ class StatisticsScene(PagedScene):
     # In words
 
     def mirror_parts(self) -> list[MirrorPart]:
-        """Every card as a list, whatever page is in front; the buttons."""
+        """Returns every card as a list, whatever page is shown, and the buttons."""
         tr = self.context.texts
         lists = [
             MirrorPart(
@@ -175,7 +175,7 @@ class StatisticsScene(PagedScene):
 
 
 def cards_of(tr: Texts, found: Statistics) -> list[StatCard]:
-    """The cards in words and numbers."""
+    """Returns the cards in words and numbers."""
     best = [
         RankedGame(
             str(summary.score),
@@ -212,7 +212,7 @@ def _overview(tr: Texts, found: Statistics) -> list[KeyFigure]:
 
 
 def _points(tr: Texts, found: Statistics) -> list[StatBar]:
-    """Points of a usual game by source; to be told, how many rows, columns and colours there were in all."""
+    """Returns the average points by source, with the totals of rows, columns and colours as details."""
     if not found.total.games:
         return []
     means = found.averages
@@ -229,7 +229,7 @@ def _points(tr: Texts, found: Statistics) -> list[StatBar]:
 
 
 def _counts(tr: Texts, counts: dict[str, WinCount]) -> list[StatBar]:
-    """Games won of games played, by label; nothing at all before the first game."""
+    """Returns games won of games played, by label; nothing before the first game."""
     if not any(count.games for count in counts.values()):
         return []
     return [
@@ -244,7 +244,7 @@ def _counts(tr: Texts, counts: dict[str, WinCount]) -> list[StatBar]:
 
 
 def _levels(tr: Texts, levels: dict[str, WinCount]) -> list[StatBar]:
-    """The same against each level: its character's name, in full where there is room."""
+    """Returns games won against each level, by its character's name, with the level if there is room."""
     named = {character_name(tr, level): level for level in levels}
     bars = [(bar, named[bar.label]) for bar in _counts(tr, {one: levels[named[one]] for one in named})]
     return [

@@ -1,4 +1,4 @@
-"""Choosing the crest by which a person is known: one of a dozen signs, on a tile of one of six colours."""
+"""The choice of a person's crest: one of a dozen signs, on a tile of one of six colours."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -23,7 +23,7 @@ GROUNDS: Final = ("blue", "yellow", "red", "black", "white", "green")
 
 
 def choose_own_crest(context: Context) -> None:
-    """Choose the sign by which the player is known on this device."""
+    """Opens the choice of the player's crest on this device."""
     scene = CrestChoiceScene(
         context, own_crest(context.settings), lambda crest: context.change(crest=str(crest.number))
     )
@@ -31,7 +31,7 @@ def choose_own_crest(context: Context) -> None:
 
 
 class CrestChoiceScene(Scene):
-    """Takes effect at once: `choose` is told each crest."""
+    """Calls `choose` with each chosen crest at once."""
 
     name: ClassVar[str] = "crests"
     overlay: ClassVar[bool] = True
@@ -56,7 +56,7 @@ class CrestChoiceScene(Scene):
         return ui.dialog(self.heading(), WIDTH, Column(grids, ui.gap(Gap.XL), gap[1]), [close])
 
     def _choice(self, ui: Ui, name: str, words: str, crest: Crest) -> Node:
-        """Square, or lower where the window is."""
+        """Returns a choice, square or lower in low windows."""
         make = partial(
             CrestButton, name, label="", action=partial(self.take, crest), selected=crest == self.crest,
             aloud=words, crest=crest,
@@ -65,7 +65,7 @@ class CrestChoiceScene(Scene):
         return Leaf(Item(make), ANY, lambda width: Span(min(width, finger), width))
 
     def take(self, crest: Crest) -> None:
-        """This one from now on."""
+        """Chooses a crest."""
         self.crest = crest
         self.choose(crest)
         self.resize()

@@ -11,13 +11,13 @@ from game.view.intents import Intent, Wish, Wished
 from game.view.layout.scales import Gap, TextSize
 
 WIDTH = 44  # units: of the panel
-KEY_AND_ACTION_WIDTHS = (38, 62)  # of the width: keys, what they do
+KEY_AND_ACTION_WIDTHS = (38, 62)  # shares of the width: keys, their actions
 ROWS = ("arrows", "enter", "escape", "sources", "colours", "lines", "undo", "pages", "screens")
 """Rows of the list: the texts "keys.ROW" and "keys.ROW.does" say what a key is called and what it does."""
 
 
 class KeyboardHelpScene(Scene):
-    """A list of keys; any of ?, Esc, Enter or a tap outside closes it."""
+    """A list of keys; ?, Esc, Enter or a press outside closes it."""
 
     name: ClassVar[str] = "keys"
     overlay: ClassVar[bool] = True
@@ -40,7 +40,7 @@ class KeyboardHelpScene(Scene):
         return ui.dialog(self.heading(), WIDTH, body, [close])
 
     def handle(self, intent: Intent) -> None:
-        """The key that opened it closes it too."""
+        """Closes on the key that opened it, too."""
         if isinstance(intent, Wished) and intent.wish is Wish.KEYS:
             self.cancel()
         else:

@@ -1,4 +1,4 @@
-"""Work that may take longer than a frame: done at once where it is short, else in slices behind a panel."""
+"""Work that may take longer than a frame: done at once if it is short, otherwise in slices behind a panel."""
 
 from collections.abc import Callable
 from typing import ClassVar, Final
@@ -29,10 +29,10 @@ def load(
     words: str = "open.reading",
     at_once: float | None = None,
 ) -> None:
-    """Runs the steps, then calls what they return; the player may cancel them, and nothing has changed.
+    """Runs the steps, then calls what they return. The player may cancel them; then nothing has changed.
 
-    `ended` is called when the work is over, however it ends; `words` is the key of the panel's heading, and
-    `at_once` how many seconds of work there are before it, if others than usual.
+    `ended` is called when the work is over, however it ends. `words` is the key of the panel's heading,
+    `at_once` the seconds of work before the panel appears, if not the default.
     """
     work = Slices(steps)
     if _goes_on(work, SILENT_SECONDS if at_once is None else at_once, ended):
@@ -44,7 +44,7 @@ def load(
 
 
 def _goes_on(work: Slices[Callback], seconds: float, ended: Callback) -> bool:
-    """Work for so long; False if that was its end. It has ended where it fails, too."""
+    """Works for `seconds`; False if the work has ended, even by an error."""
     try:
         return not work.go_on(seconds)
     except Exception:
@@ -53,7 +53,7 @@ def _goes_on(work: Slices[Callback], seconds: float, ended: Callback) -> bool:
 
 
 class LoadingScene(Scene):
-    """How far the work has come, and a way out."""
+    """The progress of the work, and a cancel button."""
 
     name: ClassVar[str] = "loading"
     overlay: ClassVar[bool] = True
@@ -67,7 +67,7 @@ class LoadingScene(Scene):
     ) -> None:
         super().__init__(context)
         self.work, self.ended, self.words = work, ended, words
-        self._drawn = False  # work waits for it: what was pressed is answered first
+        self._drawn = False  # whether the panel was drawn; work begins after that
 
     @property
     def is_busy(self) -> bool:
@@ -85,16 +85,16 @@ class LoadingScene(Scene):
 
     @property
     def depth(self) -> int:
-        """No entry for the browser's Back: the address may still hold the link, which would come again."""
+        """Returns no step for the browser's Back: the address may still hold the link."""
         return 0
 
     @property
     def spaces(self) -> int:
-        """How many spaces of the gauge are filled."""
+        """Returns how many spaces of the gauge are filled."""
         return filled(float(self.work.last_yield or 0.0))
 
     def update(self, dt: float) -> bool:
-        """Go on with the work; in the frame after its end close, and do what it found."""
+        """Continues the work; in the frame after its end closes the panel and calls its result."""
         if not self._drawn:
             return True
         if not self.work.done:
@@ -102,7 +102,7 @@ class LoadingScene(Scene):
             _goes_on(self.work, FRAME_BUDGET, self.ended)
             return self.spaces != before
         self.ended()
-        assert self.work.result is not None  # a frame of its own: a scene is made
+        assert self.work.result is not None  # in its own frame, since it makes a scene
         self.context.stack.pop()
         self.work.result()
         return True
@@ -118,6 +118,6 @@ class LoadingScene(Scene):
         return self.heading()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Work begins once this was seen."""
+        """Draws the panel, after which the work begins."""
         self._drawn = True
         super().draw(surface)

@@ -1,4 +1,4 @@
-"""A sentence that the player has to see once, over whatever is below."""
+"""A message that the player has to see once, over the current scene."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -10,16 +10,16 @@ from game.view.components.ui import Ui
 from game.view.intents import Confirmed, Intent
 
 WIDTH = 34  # units
-Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does after closing
+Choice = tuple[str, str, Callable[[], None]]  # a button's name, label and action
 # Names of buttons whose effect can't be undone:
 DESTRUCTIVE = ("delete", "reset", "leave", "forget", "remove", "overwrite")
 
 
-CLOSE_LABELS = {  # ways out of a notice, and what they are called
+CLOSE_LABELS = {  # labels of the ways out
     "ok": "notice.ok", "back": "games.back", "close": "game.close", "keep": "game.keep",
     "not-now": "open.not-now", "stay": "ask.cancel",
 }  # fmt: skip
-STORE_TITLES = {  # what stored data is called where the player meets it
+STORE_TITLES = {  # names of stored data in notices
     "games": "games.title",
     "statistics": "menu.statistics",
     "daily": "menu.daily",
@@ -37,9 +37,9 @@ STORE_TITLES = {  # what stored data is called where the player meets it
 
 
 def notify(context: Context, title: str, words: str, *choices: Choice, out: str = "") -> None:
-    """Show a notice over whatever is in front, with its choices and the way out, which does nothing.
+    """Opens a notice with its choices and a way out, which does nothing.
 
-    `out` is the name of that, one of OUT: usually "ok" or, beside choices, "back". None is added for "-".
+    `out` is its name, one of OUT: usually "ok" or, beside choices, "back"; "-" for none.
     """
     if out != "-":
         out = out or ("back" if choices else "ok")
@@ -64,7 +64,7 @@ def confirm_removal(
 
 
 def export_text(context: Context, name: str, text: str) -> None:
-    """Give the player a file and say where it went."""
+    """Saves a text as a file for the player, and says where."""
     tr, where = context.texts, context.host.save_file(name, text)
     words = tr("game.exported", name=where) if where else tr("game.not-exported")
     notify(context, tr("game.export"), words)
@@ -82,9 +82,9 @@ def notify_storage_problem(context: Context) -> bool:
 
 
 class NoticeScene(Scene):
-    """A heading, a few sentences, and one button or several; Esc and Enter take the last and the first.
+    """A heading, sentences, and buttons; Esc presses the last one and Enter the first.
 
-    The last leads back: it stands at the left, as everywhere. More than three stand below each other.
+    The last leads back and is at the left, as everywhere. More than three are below each other.
     """
 
     name: ClassVar[str] = "notice"
@@ -105,19 +105,19 @@ class NoticeScene(Scene):
         return ui.dialog(self.title, WIDTH, ui.text(self.words), buttons)
 
     def choose(self, do: Callable[[], None]) -> None:
-        """Close, then do it."""
+        """Closes the notice, then runs an action."""
         self.context.stack.pop()
         do()
 
     def handle(self, intent: Intent) -> None:
-        """Enter takes the first button."""
+        """Enter presses the first button."""
         if isinstance(intent, Confirmed) and not self.widgets.focused:
             self.choose(self.choices[0][2])
         else:
             super().handle(intent)
 
     def cancel(self) -> None:
-        """Esc takes the last button."""
+        """Esc presses the last button."""
         self.choose(self.choices[-1][2])
 
     def heading(self) -> str:

@@ -1,4 +1,4 @@
-"""Options: rows of choices in groups, each taking effect at once."""
+"""The options: rows of choices in groups, which take effect at once."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ class OptionGroup:
     rows: tuple[str, ...]
 
 
-TILES_ROW = "tiles"  # its values are pictures
+TILES_ROW = "tiles"  # with pictures as values
 SLIDER_ROWS = ("volume", "music")
 GROUPS = (
     OptionGroup("play", ("speed", "tiling", "motion", "confirm", "forecast", "thinking")),
@@ -57,19 +57,19 @@ GROUPS = (
 )
 TWO_COLUMNS = ((0, 1), (2, 3))  # indices of groups
 TAB_NAMES = [f"group-{group.name}" for group in GROUPS]
-CALL_ROW = "call"  # its values are ticked one by one, as far as the device has them
-LANGUAGE_ROW = "language"  # its values are called by names of their own
-TWO_LINE_ROWS = {"theme", LANGUAGE_ROW}  # many long names: two lines where all groups are shown
+CALL_ROW = "call"  # whose values can be combined, as far as the device supports them
+LANGUAGE_ROW = "language"  # whose values have their own names
+TWO_LINE_ROWS = {"theme", LANGUAGE_ROW}  # with many long values: two lines if all groups are shown
 ONE_COLUMN_WIDTH, TWO_COLUMN_WIDTH, COMPACT_WIDTH = 38, 66, 64  # units: of the panel
-MIN_TWO_COLUMN_WIDTH, MIN_COMPACT_WIDTH = 50, 34  # units: of what is in it
+MIN_TWO_COLUMN_WIDTH, MIN_COMPACT_WIDTH = 50, 34  # units: of its content
 LABEL_AND_CHOICES_WIDTHS = (32, 68)  # shares of a row
 COMPACT_LABEL_WIDTH = 15  # units
-MIN_ROW_FINGERS, MIN_PAGE_ROW_FINGERS = 0.8, 0.92  # height in fingers: in two columns, on a page
-FOOT_BUTTON_WIDTH, NAMED_CREST_WIDTH = 15, 12  # units: below two columns; with its words
+MIN_ROW_FINGERS, MIN_PAGE_ROW_FINGERS = 0.8, 0.92  # touch targets: heights in two columns, on a page
+FOOT_BUTTON_WIDTH, NAMED_CREST_WIDTH = 15, 12  # units: below two columns; a crest button with its label
 
 
 class OptionsScene(Scene):
-    """Every choice takes effect at once. Where not all groups have room, each has a page of its own."""
+    """Options that take effect at once. If not all groups fit, each has its own page."""
 
     name: ClassVar[str] = "options"
     overlay: ClassVar[bool] = True
@@ -77,14 +77,14 @@ class OptionsScene(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.page = 0  # the group that shows where they have pages
-        self._asked = False  # whether the system asks the player to allow notices now
+        self.page = 0  # the group that is shown if they have pages
+        self._asked = False  # whether the system is asking for permission to show notices
 
     def build(self, ui: Ui) -> Node:
-        """All groups in two columns or one; else tabs for them, with the labels of rows above their choices.
+        """Returns all groups in two columns or one; otherwise tabs, with labels above the choices.
 
-        Where there is no height for that the title stands before the tabs. A window that has room for two
-        columns is often none for fingers: only there all rows may be lower than one.
+        If there is too little height for that, the title is beside the tabs. Windows with space for two
+        columns are often low for touch: only there rows may be lower than a touch target.
         """
         finger = ui.window.finger
         usual, least = max(finger, Height.TITLE.of(ui.unit)), round(MIN_PAGE_ROW_FINGERS * finger)
@@ -101,7 +101,7 @@ class OptionsScene(Scene):
     # All groups
 
     def _all_groups(self, ui: Ui, lanes: Sequence[Sequence[int]], high: Span) -> Node:
-        """Lanes of groups, each of which has a heading; rows have their labels beside their choices."""
+        """Returns lanes of groups with headings; rows have their labels beside their choices."""
         columns = [[row for at in lane for row in self._group(ui, GROUPS[at], high)] for lane in lanes]
         longest, across = max(map(len, columns)), Height.TITLE.of(ui.unit)
         cells = [cell for lane in columns for cell in (*lane, *[Spacer()] * (longest - len(lane)))]
@@ -117,7 +117,7 @@ class OptionsScene(Scene):
         return ui.dialog(self.heading(), TWO_COLUMN_WIDTH, both, [foot], [corner])
 
     def _group(self, ui: Ui, group: OptionGroup, high: Span) -> list[Node]:
-        """The heading and the rows of a group, line by line; a row that is alone in it has no label."""
+        """Returns the heading and the rows of a group; a group's only row has no label."""
         tr, gap = self.context.texts, ui.gap(Gap.S)
         found = [group_heading(ui, tr(f"options.group.{group.name}"), high=high)]
         for row in group.rows:
@@ -143,7 +143,7 @@ class OptionsScene(Scene):
     # A page for each group
 
     def _paged(self, ui: Ui, high: Span) -> Node:
-        """Tabs, and below them rows with their labels above; as high as the highest page."""
+        """Returns tabs, and below them rows with labels above; as high as the highest page."""
 
         def page(group: OptionGroup) -> Node:
             if len(group.rows) == 1:
@@ -156,7 +156,7 @@ class OptionsScene(Scene):
         return ui.dialog(self.heading(), ONE_COLUMN_WIDTH, body, [self._compact_foot(ui)], [self._crest(ui)])
 
     def _compact(self, ui: Ui, high: Span) -> Node:
-        """The title before the tabs, and labels beside their choices, or rows in two columns."""
+        """Returns the title beside the tabs, and labels beside their choices, or rows in two columns."""
         label, gap = Span(ui.units(COMPACT_LABEL_WIDTH), ui.units(COMPACT_LABEL_WIDTH)), ui.gap(Gap.S)
 
         def page(group: OptionGroup) -> Node:
@@ -188,7 +188,7 @@ class OptionsScene(Scene):
         return shrinkable_row(ui, Row(buttons, ui.gap(), reverse=True))
 
     def _labelled(self, ui: Ui, group: OptionGroup, high: Span) -> list[Node]:
-        """Rows with their labels above."""
+        """Returns rows with their labels above."""
         found: list[Node] = []
         for row in group.rows:
             choices = self._choices(ui, row, high)
@@ -205,7 +205,7 @@ class OptionsScene(Scene):
         return ui.line(self.context.texts(f"options.{row}"), TextSize.LABEL)
 
     def _choices(self, ui: Ui, row: str, high: Span) -> list[Node]:
-        """A button for each value."""
+        """Returns a button for each value."""
         settings, stops = self.context.settings, list[pygame.Rect]()
         chosen = settings.called_by if row == CALL_ROW else (getattr(settings, row),)
         act = self.toggle_call if row == CALL_ROW else partial(self.set, row)
@@ -222,7 +222,7 @@ class OptionsScene(Scene):
         ]  # fmt: skip
 
     def _crest(self, ui: Ui, label: str = "", flat: bool = True) -> Node:
-        """The sign by which the player is known."""
+        """Returns the button that chooses the player's crest."""
         words, crest = self.context.texts("crest.choose"), own_crest(self.context.settings)
         button = ui.button(
             "crest", label, partial(choose_own_crest, self.context), TextSize.LABEL, CrestButton,
@@ -233,7 +233,7 @@ class OptionsScene(Scene):
         return Sized(button, fixed(ui.window.finger), fixed(ui.window.finger))
 
     def _foot(self, ui: Ui) -> list[Node]:
-        """The way out; beside it the whole screen, where that can be had."""
+        """Returns the way out, and beside it the fullscreen button if supported."""
         tr = self.context.texts
         done = ui.button("close", tr("options.done"), self.cancel, primary=True)
         if not self.context.host.can_fullscreen():
@@ -243,16 +243,16 @@ class OptionsScene(Scene):
     # Changes
 
     def fill_screen(self) -> None:
-        """Take the whole screen, or give it back."""
+        """Enters or leaves fullscreen."""
         self.context.host.toggle_fullscreen()
 
     def turn_to(self, page: int) -> None:
-        """Show another group."""
+        """Shows another group."""
         self.page = page
         self.resize()
 
     def handle(self, intent: Intent) -> None:
-        """A drag along a slider chooses the stop that it has come to."""
+        """A drag along a slider chooses the stop under the pointer."""
         super().handle(intent)
         if not isinstance(intent, Moved) or not intent.down:
             return
@@ -264,16 +264,16 @@ class OptionsScene(Scene):
             here.action()
 
     def _aloud(self, row: str, value: str, title: str) -> str:
-        """A choice with what it is about; the names of languages speak for themselves."""
+        """Returns a choice with its row's label for screen readers; languages need none."""
         if row == LANGUAGE_ROW and value:
             return ""
         group = self.context.texts("options.group.language" if row == LANGUAGE_ROW else f"options.{row}")
         return self.context.texts("mirror.choice", group=group, label=title)
 
     def _titles(self, row: str) -> dict[str, str]:
-        """What the buttons of a row say, by value; languages are called by their own names.
+        """Returns the labels of a row's buttons by value; languages have their own names.
 
-        The first follows the browser or the system.
+        The first language follows the browser or the system.
         """
         if row == LANGUAGE_ROW:
             names = {language.code: language.name for language in LANGUAGES}
@@ -282,13 +282,13 @@ class OptionsScene(Scene):
         return {value: self.context.texts(f"options.{row}.{value}") for value in values}
 
     def _call_ways(self) -> list[str]:
-        """The ways to call a person that this device has."""
+        """Returns the ways to call a person that this device supports."""
         attention = self.context.host.attention
         lacking = {"vibration": not attention.can_vibrate(), "notice": attention.notices() == "absent"}
         return [way for way in CALLS if not lacking.get(way)]
 
     def toggle_call(self, way: str) -> None:
-        """Call in that way from now on, or no longer; notices may have to be allowed first."""
+        """Switches a way of calling on or off; notices may need permission first."""
         context, attention = self.context, self.context.host.attention
         chosen = set(context.settings.called_by) ^ {way}
         if way == "notice" and way in chosen and attention.notices() != "allowed":
@@ -296,11 +296,11 @@ class OptionsScene(Scene):
             self._asked = True
             return
         if way == "vibration" and way in chosen:
-            attention.vibrate()  # so that it is felt what was chosen
+            attention.vibrate()  # to demonstrate it
         self.context.change(calls=",".join(one for one in CALLS if one in chosen))
 
     def update(self, dt: float) -> bool:
-        """Take the answer to whether notices are allowed."""
+        """Handles the answer to the request for permission to show notices."""
         if self._asked and (standing := self.context.host.attention.notices()) != "ask":
             self._asked = False
             if standing == "allowed":
@@ -311,7 +311,7 @@ class OptionsScene(Scene):
         return False
 
     def sentences(self) -> list[str]:
-        """The groups that are shown, then what there is to choose in them."""
+        """Returns the groups that are shown, then their choices."""
         tr, paged = self.context.texts, any(tab in self.widgets.targets() for tab in TAB_NAMES)
         groups = [] if paged else [tr(f"options.group.{group.name}") for group in GROUPS]
         shown = [GROUPS[self.page]] if paged else GROUPS
@@ -320,15 +320,15 @@ class OptionsScene(Scene):
         ]  # fmt: skip
 
     def set(self, key: str, value: str) -> None:
-        """Use a value from now on. Where larger texts turn groups into pages, its group is in front."""
+        """Changes a setting. If larger texts turn groups into pages, its group is shown."""
         self.page = next(index for index, group in enumerate(GROUPS) if key in group.rows)
         self.context.change(**{key: value})
 
 
 def widget_kind(settings: Settings, row: str, value: str, stops: list[pygame.Rect]) -> Callable[..., Widget]:
-    """What chooses that value: a picture of tiles, a stop of a slider where it rises, else words.
+    """Returns the kind of widget that chooses a value: a picture of tiles, a stop of a slider, or words.
 
-    What is on or off by itself is ticked. Each of the `stops` of a slider knows the places of all.
+    Values that are on or off are ticked. Each of the `stops` of a slider knows the places of all.
     """
     if row == TILES_ROW:
         return partial(TileSetButton, tile_set=value)
@@ -348,7 +348,7 @@ def widget_kind(settings: Settings, row: str, value: str, stops: list[pygame.Rec
 
 
 def has_effect(settings: Settings, row: str) -> bool:
-    """Whether a row changes anything as the others are: nothing that stands still moves at 3×."""
+    """Whether a row has an effect with the other settings: 3× has none without motion."""
     if row == "tiling":
         return settings.pace > 0
     if row == "volume":

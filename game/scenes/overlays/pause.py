@@ -20,7 +20,7 @@ GROUPS = (("resume", "look", "analyse"), ("rules", "options", "share"), ("restar
 
 
 class PauseScene(Scene):
-    """Go on, look at the table, read the rules, change options, start again, or leave for the menu."""
+    """The menu of a game: continue, look at the table, rules, options, restart, or leave."""
 
     name: ClassVar[str] = "pause"
     overlay: ClassVar[bool] = True
@@ -43,7 +43,7 @@ class PauseScene(Scene):
         super().__init__(context)
         self.way_out = way_out
         self.corner = corner or (lambda: menu_corner(context.window))
-        self.looking = False  # the panel is out of the way: the table is all to be seen
+        self.looking = False  # whether the panel is hidden, to see the table
         self.entries: list[tuple[str, Callable[[], None]]] = [
             ("resume", context.stack.pop),
             ("look", lambda: self.look(True)),
@@ -56,7 +56,7 @@ class PauseScene(Scene):
         ]
 
     def build(self, ui: Ui) -> Node:
-        """The choices in groups; while the table is looked at, only the way back."""
+        """Returns the choices in groups; while looking at the table only the way back."""
         if self.looking:
             back = partial(way_back, self.context, action=partial(self.look, False))
             return Fixed(ui.widget(back), self.corner())
@@ -68,11 +68,11 @@ class PauseScene(Scene):
         return ui.menu(self.heading(), WIDTH, groups, named["menu"])
 
     def label(self, name: str) -> str:
-        """What an entry is called."""
+        """Returns an entry's label."""
         return self.way_out if name == "menu" and self.way_out else self.context.texts(f"pause.{name}")
 
     def look(self, looking: bool) -> None:
-        """Fold the panel away, or unfold it; meanwhile the buttons below look as idle as they are."""
+        """Hides or shows the panel; meanwhile the buttons below look disabled, as they are."""
         self.looking = looking
         self.way_back = partial(self.look, False) if looking else None
         for below in self.context.stack.scenes:
@@ -80,14 +80,14 @@ class PauseScene(Scene):
         self.resize()
 
     def cancel(self) -> None:
-        """Esc unfolds, then closes."""
+        """Esc shows the panel, then closes."""
         if self.looking:
             self.look(False)
         else:
             super().cancel()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The panel over the table, or the table without a veil."""
+        """Draws the panel over the table, or the table without a veil."""
         if self.looking:
             self.widgets.draw(surface, self.context.assets)
         else:
@@ -95,6 +95,6 @@ class PauseScene(Scene):
 
 
 def way_back(context: Context, rect: pygame.Rect, action: Callable[[], None]) -> Widget:
-    """What ends looking at something else, in the place of the table's own menu button."""
+    """Returns the button that ends a look at something else, in the place of the table's menu button."""
     px = TextSize.LABEL.of(context.unit)
     return BarButton("back", rect, context.texts("pause.back"), action, primary=True, px=px, icon="close")

@@ -13,7 +13,7 @@ from game.words.rule_book import PAGE_NAMES, RulePage, rule_pages
 
 
 class RulesScene(PagedScene):
-    """Pages to turn with buttons, arrows or the wheel; Esc or a tap outside closes."""
+    """Pages that are turned with buttons, arrows or the wheel; Esc or a press outside closes."""
 
     name: ClassVar[str] = "rules"
     overlay: ClassVar[bool] = True
@@ -27,7 +27,7 @@ class RulesScene(PagedScene):
 
     @property
     def shown(self) -> RulePage:
-        """The page in front."""
+        """Returns the current page."""
         return rule_pages(self.context.texts)[self.page]
 
     def build(self, ui: Ui) -> Node:
@@ -40,7 +40,7 @@ class RulesScene(PagedScene):
         return book_page(ui, shown.title, prose(ui, shown.title, shown.paragraphs), figure, foot)
 
     def open_rules(self) -> None:
-        """They are open: the key closes them."""
+        """Closes the rules, since they are open: the same key opens and closes them."""
         self.cancel()
 
     def heading(self) -> str:

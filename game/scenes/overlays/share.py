@@ -1,4 +1,4 @@
-"""Giving something away as a link: a QR code to scan, a button to copy it, the system's share sheet."""
+"""Sharing a link: a QR code, a button to copy it, the system's share sheet."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -38,11 +38,11 @@ class ShareOption:
 
     name: str
     link: Link
-    seed: str = ""  # of the deal that it is about, which can be typed in the set-up, too
+    seed: str = ""  # of its deal, which can also be typed in the set-up
 
 
 class ShareScene(Scene):
-    """Tabs for what is shared, the code of it, and the ways to give it away."""
+    """Tabs for what can be shared, its QR code, and the ways to share it."""
 
     name: ClassVar[str] = "share"
     overlay: ClassVar[bool] = True
@@ -57,7 +57,7 @@ class ShareScene(Scene):
     ) -> None:
         """`picture` gives a picture away, where there is one."""
         super().__init__(context)
-        self.seats = seats  # of the game that is shared
+        self.seats = seats  # of the shared game
         self.picture = picture
         self.options = list(options)
         self.codes = [_code(option.link) for option in options]
@@ -67,12 +67,12 @@ class ShareScene(Scene):
 
     @property
     def address(self) -> str:
-        """What is copied and scanned: a link where the site is known, else the code alone; '' if too long."""
+        """Returns the link where the site is known, otherwise the code alone; '' if it is too long."""
         code, site = self.codes[self.chosen], self.context.host.address()
         return f"{site}#{code}" if site and code else code
 
     def build(self, ui: Ui) -> Node:
-        """The code beside the words, or above them where that makes it larger, or else is all that fits."""
+        """Returns the code beside the texts, or above them if it is larger there, or alone."""
         tr = self.context.texts
         entries = [(f"tab-{option.name}", tr(f"share.{option.name}")) for option in self.options]
         rows = [tabs(ui, entries, self.chosen, self.choose)] if len(entries) > 1 else []
@@ -94,19 +94,19 @@ class ShareScene(Scene):
         return first_that_fits(*large, above[0], *small, above[1])
 
     def _beside(self, ui: Ui, side: int) -> Node:
-        """The words beside a code of so many units, in the middle of its height."""
+        """Returns the texts beside a code of `side` units, vertically centred."""
         size = fixed(ui.units(side))
         room = Sized(self._words(ui, TextSize.HEADING, framed=True), at_least(ui.units(MIN_WORDS_WIDTH)))
         code = Align(self._code(ui, size, size), x=None)
         return Row([code, room.grows()], ui.gap(Gap.XL), align="centre")
 
     def _above(self, ui: Ui, least: int) -> Node:
-        """A code as broad as there is room, at least so many units, and the words below it."""
+        """Returns a code as wide as possible, at least `least` units, and the texts below it."""
         code = AspectRatio(self._code(ui, ANY, at_least(ui.units(least))))
         return Column([code.grows(), self._words(ui, TextSize.BODY, framed=False)], ui.gap())
 
     def _code(self, ui: Ui, wide: Span, high: Span) -> Node:
-        """The picture of the link, or why there is none."""
+        """Returns the picture of the link, or why there is none."""
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             assets, radius = self.context.assets, ui.gap()
@@ -123,14 +123,14 @@ class ShareScene(Scene):
         return ui.drawing(draw, wide, high, CODE)
 
     def qr(self, side: int) -> pygame.Surface | None:
-        """The link as a picture of that size, kept until another is asked for."""
+        """Returns the link as a picture of that size; caches the last one."""
         wanted = self.address, side
         if self._picture[0] != wanted:
             self._picture = wanted, qr_surface(*wanted) if self.address else None
         return self._picture[1]
 
     def _words(self, ui: Ui, size: TextSize, framed: bool) -> Node:
-        """What the link is good for, in the room of the longest such words; below it the link if it fits."""
+        """Returns the explanation of the link, sized for the longest one; below it the link if it fits."""
         texts = [ui.text(self._description(option), size) for option in self.options]
         words = sized_for_all(texts[self.chosen], texts)
         if not self.address:
@@ -140,7 +140,7 @@ class ShareScene(Scene):
         )
 
     def _link(self, ui: Ui, framed: bool) -> Node:
-        """The link itself, which is shortened where it has to be; on its own ground if it is `framed`."""
+        """Returns the link, shortened if necessary; on its own ground if it is `framed`."""
         px, pad = TextSize.SMALL.of(ui.unit), ui.gap(Gap.L) if framed else 0
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -157,7 +157,7 @@ class ShareScene(Scene):
         return ui.drawing(draw, ANY, fixed(high), LINK)
 
     def _seats(self, ui: Ui) -> list[Node]:
-        """Who sits at the table, for the right of the title."""
+        """Returns the players of the game, for the right of the title."""
         if not self.seats:
             return []
         context, least = self.context, len(self.seats) * ui.units(MIN_SEAT_WIDTH)
@@ -179,7 +179,7 @@ class ShareScene(Scene):
         return [ui.drawing(draw, wide, fixed(Height.LINE.of(ui.unit)))]
 
     def description(self) -> str:
-        """What whoever gets the link can do with it."""
+        """Phrases what the recipient can do with the link."""
         return self._description(self.options[self.chosen])
 
     def _description(self, option: ShareOption) -> str:
@@ -188,7 +188,7 @@ class ShareScene(Scene):
         return f"{words} {tr('share.seed', seed=option.seed)}" if option.seed else words
 
     def share_buttons(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """The buttons."""
+        """Returns the buttons."""
         tr, entries = self.context.texts, list[tuple[str, str, Callable[[], None]]]()
         if self.address:
             entries.append(("copy", tr("share.copied") if self.copied else tr("share.copy"), self.copy))
@@ -202,17 +202,17 @@ class ShareScene(Scene):
     # Actions
 
     def choose(self, index: int) -> None:
-        """Another tab."""
+        """Selects a tab."""
         self.chosen, self.copied = index, False
         self.resize()
 
     def copy(self) -> None:
-        """Onto the clipboard."""
+        """Copies the link to the clipboard."""
         self.copied = self.context.host.copy_text(self.address)
         self.resize()
 
     def sheet(self) -> None:
-        """The system's share sheet."""
+        """Opens the system's share sheet."""
         self.context.host.share(self.description(), self.address)
 
     def sentences(self) -> list[str]:
@@ -220,12 +220,12 @@ class ShareScene(Scene):
         return [*([", ".join(names)] if names else []), self.description(), self.address]
 
     def published(self) -> dict[str, Any]:
-        """The link itself, for whoever can't see the picture."""
+        """Includes the link, for those who can't see the picture."""
         return {"link": self.address, "offer": self.options[self.chosen].name, "copied": self.copied}
 
 
 def shortened(text: str, width: int, unit: int) -> str:
-    """The beginning and the end of a long address.
+    """Returns the beginning and the end of a long address.
 
     >>> shortened("https://example.org/#az1-ABCDEFGHIJ", 150, 10)
     'https://exa…ABCDEFGHIJ'
@@ -242,7 +242,7 @@ def _code(link: Link) -> str:
 
 
 def share_match(context: Context, match: Match, picture: Callable[[], None] | None = None) -> None:
-    """Share a game: all of it, its deal as a challenge, the position, its rules, a `picture` of its end."""
+    """Shares a game: all of it, its deal as a challenge, the position, its rules, a `picture` of its end."""
     record, state = public_record(context, match), match.state
     options = []
     if record.actions:
@@ -261,7 +261,7 @@ def share_match(context: Context, match: Match, picture: Callable[[], None] | No
 
 
 def challenge_of(match: Match, record: GameRecord) -> ChallengeLink:
-    """The deal to be beaten; with the best person's points if the game is over."""
+    """Returns the deal as a challenge, with the best person's points if the game is over."""
     scores = [
         (board.score, name)
         for board, (name, kind) in zip(match.state.boards, record.seats, strict=True)
@@ -275,7 +275,7 @@ def challenge_of(match: Match, record: GameRecord) -> ChallengeLink:
 
 
 def public_setup(tr: Texts, own: str, setup: Setup) -> Setup:
-    """A set-up as others see it: in place of "You" one's `own` name, or the seat's where that is empty."""
+    """Returns a set-up as others see it: "You" becomes the `own` name, or the seat's if that is empty."""
     taken = {seat.name for seat in setup.seats}
     seats = list(setup.seats)
     for at, seat in enumerate(seats):
@@ -286,6 +286,6 @@ def public_setup(tr: Texts, own: str, setup: Setup) -> Setup:
 
 
 def public_record(context: Context, match: Match) -> GameRecord:
-    """A match's record with a name in place of "You", which would mean somebody else for whoever opens it."""
+    """Returns a match's record in which "You" is replaced by a name."""
     shown = public_setup(context.texts, context.settings.name, match.setup)
     return replace(record_of(match), seats=record_seats(shown))

@@ -1,4 +1,4 @@
-"""Asking for a line of text: by the browser's own dialogue, or in a field where there is none."""
+"""Asks for a line of text: by the browser's dialog, or in a field if there is none."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,7 +16,7 @@ WIDTH = 36  # units
 def ask_text(
     context: Context, question: str, then: Callable[[str], None], value: str = "", limit: int = 60
 ) -> None:
-    """Ask; `then` is called with what was entered, unless it was cancelled or is empty."""
+    """Asks for a text; `then` is called with it unless it was cancelled or is empty."""
     if not context.host.is_web:
         context.stack.push(TextPromptScene(context, question, then, value, limit))
         return
@@ -26,18 +26,18 @@ def ask_text(
 
 
 def ask_for_code(context: Context) -> None:
-    """A link or a code that somebody sent, and open it."""
+    """Asks for a link or code, and opens it."""
     ask_text(context, context.texts("games.ask-code"), context.routes.open_code, limit=2 * MAX_CODE)
 
 
 def ask_for_file(context: Context) -> None:
-    """A game file: chosen in a dialogue, or by its path."""
+    """Asks for a game file, in a dialog or by its path, and opens it."""
     if not context.host.choose_file():
         ask_text(context, context.texts("games.ask-file"), context.routes.open_file, limit=1000)
 
 
 class TextPromptScene(Scene):
-    """A question, a field, two buttons; what the clipboard holds can be pasted."""
+    """A question, a field, two buttons; the clipboard's text can be pasted."""
 
     name: ClassVar[str] = "ask"
     overlay: ClassVar[bool] = True
@@ -64,16 +64,16 @@ class TextPromptScene(Scene):
         )
 
     def changed(self, text: str) -> None:
-        """Keep what is typed when the window changes."""
+        """Keeps the typed text when the window changes."""
         self.value = text
 
     def paste(self) -> None:
-        """Take the clipboard's text."""
+        """Inserts the clipboard's text."""
         self.value = " ".join(self.context.host.clipboard().split())[: self.limit]
         self.resize()
 
     def enter(self) -> None:
-        """Close and hand the text on."""
+        """Closes the prompt and passes the text on."""
         if self.value.strip():
             self.context.stack.pop()
             self.then(self.value.strip())

@@ -1,4 +1,4 @@
-"""How many tiles of each colour are left, and where: what everybody could count at the table."""
+"""How many tiles of each colour are left, and where: what everybody can count at the table."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
@@ -19,7 +19,7 @@ PLACES = ("bag", "lid", "table", "boards")
 
 
 def tile_counts(state: GameState) -> dict[int, tuple[int, ...]]:
-    """By kind of tile, how many lie in each of PLACES; jokers only where the game has them."""
+    """Returns by kind of tile how many are in each of PLACES; jokers only if the game has them."""
     table = sum(state.factories) + state.centre
     boards = sum(board_heap(board) for board in state.boards)
     heaps = state.bag, state.lid, table, boards
@@ -28,7 +28,7 @@ def tile_counts(state: GameState) -> dict[int, tuple[int, ...]]:
 
 
 class TileCountsScene(Scene):
-    """A table of numbers: a row for each colour. Esc, Enter or a press beside it closes."""
+    """A table of numbers with a row for each colour. Esc, Enter or a press outside closes it."""
 
     name: ClassVar[str] = "counts"
     overlay: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""Pages of a book over what is below: words with a diagram beside or below them, and buttons that turn."""
+"""Pages of a book over the current scene: text with a diagram, and buttons that turn pages."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,26 +15,26 @@ from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height
 
 PANEL_WIDTH_UNITS: Final = 62  # units: of the panel
-# In units: so high is a panel with a diagram beside its words, and with one below.
+# In units: the heights of a panel with a diagram beside its text, and with one below.
 HEIGHT_BESIDE_UNITS = 35
 HEIGHT_BELOW_UNITS = 48
 COLUMN_SHARES: Final = (52, 48)  # of the width: words, the diagram beside them
-# In units: as much width and height do they need for that.
+# In units: the least width and height for that.
 MIN_BODY_BESIDE_UNITS = (38, 14)
 MIN_BODY_BELOW_UNITS = (0, 22)
-MIN_LOW_BODY_WIDTH_UNITS = 33  # units: as much width where there is little height
-# In units: the width of a button that turns pages; half of it where dots are beside it.
+MIN_LOW_BODY_WIDTH_UNITS = 33  # units: the least width where there is little height
+# In units: the width of a button that turns pages; half of that beside dots.
 BUTTON_WIDTH_UNITS: Final = 11
-MIN_CELL_UNITS: Final = 1.0  # units: a diagram's cells at least
-FIGURE: Final = "figure"  # the name of a drawing
+MIN_CELL_UNITS: Final = 1.0  # units: the least size of a diagram's cells
+FIGURE: Final = "figure"  # name of a drawing
 
-Turn = tuple[Callable[[], None], bool]  # what a button does, and whether it can be pressed
+Turn = tuple[Callable[[], None], bool]  # a button's action, and whether it is enabled
 
 
 def book_page(ui: Ui, title: str, words: Node, figure: Node | None, foot: Node) -> Node:
-    """A panel that is as large for every page; the diagram beside the words or, in a high window, below.
+    """Returns a panel of equal size for every page; the diagram beside the text or, in a high window, below.
 
-    Where there is little height what is around them gets less.
+    Margins are smaller where there is little height.
     """
     beside, below = words, words
     if figure is not None:
@@ -64,7 +64,7 @@ def book_page(ui: Ui, title: str, words: Node, figure: Node | None, foot: Node) 
 
 
 def diagram(ui: Ui, figure: Diagram) -> Node:
-    """A diagram in the middle of its place, in cells that can be told apart."""
+    """Returns a diagram centred in its place, if its cells are large enough."""
 
     def draw(surface: Surface, rect: Rect) -> None:
         figure.draw(surface, ui.assets, rect, ui.unit)
@@ -85,9 +85,9 @@ def book_foot(
     following: Turn,
     dots: Node | None = None,
 ) -> Node:
-    """The foot of a book: close at the left, a page back and a page on at the right; `say` reads their texts.
+    """Returns the foot of a book: close at the left, previous and next page at the right.
 
-    The `dots` stand between them, or above where they have no room there.
+    `say` phrases the labels. The `dots` are between the buttons, or above if they do not fit.
     """
     finger, usual = ui.window.finger, max(ui.window.finger, ui.units(BUTTON_WIDTH_UNITS))
     ways = (("close", close, True), ("previous", *previous), ("next", *following))
@@ -107,7 +107,7 @@ def book_foot(
 
 
 def page_dots(ui: Ui, page: int, pages: int) -> Node:
-    """A dot for each page; the one in front is larger."""
+    """Returns a dot for each page; the current one is larger."""
     radius, theme = max(3, ui.gap(Gap.XXS)), ui.assets.theme
     pitch = radius * 4
 

@@ -1,4 +1,4 @@
-"""Lists in a panel: rows to press, as many on a page as there is room for, or all of them at once."""
+"""Lists in a panel: rows to press, as many on a page as fit, or all of them at once."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,15 +11,15 @@ from game.view.art.empty_states import draw_empty_state
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height
 
-INVITATION_WIDTH_UNITS = 18  # units: how wide the one button is where there is nothing yet
-MAX_EMPTY_STATE_UNITS = 33  # units: how high its picture, words and button are together at most
-ROW_HEIGHT_RATIO = 1.1  # times as high as usual are rows naturally
-PICTURE_ROW_HEIGHT_RATIO = 1.3  # and rows with pictures
+INVITATION_WIDTH_UNITS = 18  # units: the width of the button of an empty list
+MAX_EMPTY_STATE_UNITS = 33  # units: the greatest height of its picture, text and button together
+ROW_HEIGHT_RATIO = 1.1  # natural height of rows / usual height
+PICTURE_ROW_HEIGHT_RATIO = 1.3  # the same of rows with pictures
 
 
 @dataclass(frozen=True)
 class Pagination:
-    """How a list of `number` rows is cut into pages of `each`; `wanted` is the page to be shown, from 0."""
+    """The pages of a list of `number` rows, `each` per page; `wanted` is the page to show, from 0."""
 
     number: int
     each: int = 1
@@ -27,24 +27,24 @@ class Pagination:
 
     @property
     def count(self) -> int:
-        """One and more."""
+        """Returns the number of pages, at least one."""
         return max(1, -(-self.number // self.each))
 
     @property
     def shown(self) -> int:
-        """The wanted page, or the last where there are fewer."""
+        """Returns the wanted page, or the last one if there are fewer."""
         return max(0, min(self.wanted, self.count - 1))
 
     @property
     def rows(self) -> range:
-        """The numbers of the rows on it."""
+        """Returns the indices of the rows on the shown page."""
         return range(self.number)[self.shown * self.each :][: self.each]
 
 
 def paginate(
     ui: Ui, number: int, wanted: int, most: int, build: Callable[[Pagination], Node]
 ) -> tuple[Pagination, Node]:
-    """As many rows on a page as the window has room for, `most` at most, and what `build` makes of that."""
+    """Returns as many rows on a page as fit, at most `most`, and what `build` makes of that."""
     for each in range(most, 0, -1):
         pages = Pagination(number, each, wanted)
         node = build(pages)
@@ -56,9 +56,9 @@ def paginate(
 def list_panel(
     ui: Ui, title: str, width: float, body: Node, foot: Sequence[Node], corner: Sequence[Node] = ()
 ) -> Node:
-    """A panel in the middle, `width` units wide; the first button of its foot stands at the right.
+    """Returns a centred panel, `width` units wide; the first button of its foot is at the right.
 
-    Buttons have the room that their words need, and share what is left.
+    Buttons are as wide as their labels need, and share what is left.
     """
     buttons = Row([button.grows() for button in foot], ui.gap(), ui.gap(Gap.S), reverse=True)
     panel = ui.panel(ui.title(title), body, buttons, corner)
@@ -66,7 +66,7 @@ def list_panel(
 
 
 def rows_of_page(ui: Ui, pages: Pagination, row: Callable[[int], Node], roomy: bool = False) -> Node:
-    """The rows of a page, which share its height; a last page with fewer rows has holes for the others."""
+    """Returns the rows of a page, which share its height; the last page has gaps for missing rows."""
     bar = ui.window.bar(Height.TWO_LINES)
     high = Span(bar, round(bar * (PICTURE_ROW_HEIGHT_RATIO if roomy else ROW_HEIGHT_RATIO)))
     slots: list[Node] = [Sized(row(index), high=Span(*high[:2], high.natural)) for index in pages.rows]
@@ -77,7 +77,7 @@ def rows_of_page(ui: Ui, pages: Pagination, row: Callable[[int], Node], roomy: b
 def whole_list(
     ui: Ui, title: str, widths: tuple[float, float], rows: Sequence[Node], foot: Sequence[Node]
 ) -> Node:
-    """A panel with all rows at once: below each other, or in two or three columns of a wider one."""
+    """Returns a panel with all rows at once: below each other, or in two or three columns of a wider one."""
     gap, least = ui.gap(Gap.S), ui.gap(Gap.HAIR)
     lanes = [grid_of(rows, columns, (gap, gap), (gap, least), down=True) for columns in (2, 3)]
     return first_that_fits(
@@ -87,7 +87,7 @@ def whole_list(
 
 
 def empty_state(ui: Ui, picture: str, words: str, invitation: Node | None = None) -> Node:
-    """Where there is nothing yet: a picture, words, and the button that leads to the first of it."""
+    """Returns the content of an empty list: a picture, a text, and the button that leads to a first entry."""
     drawn = ui.drawing(
         lambda surface, rect: draw_empty_state(surface, ui.assets, rect, picture, words, ui.unit),
         words=[words],

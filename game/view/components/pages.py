@@ -22,25 +22,25 @@ from game.view.widgets.bar_button import HeaderButton
 from game.view.widgets.widgets import Widget
 
 MAX_PAGE_WIDTH_UNITS: Final = 92  # units: no page is wider
-# Fingers: where less height is left for a body, pages have their way out in the heading.
+# Touch targets: with less height for a body, pages have their way out in the heading.
 MIN_BODY_FINGERS: Final = 6.6
-BACK_WIDTH_UNITS: Final = 9  # units: how wide the way out is where there is room
-ONWARD_WIDTH_UNITS: Final = 16  # units: the same of each button that leads on
-COLUMN_BUTTON_WIDTH_UNITS: Final = 12  # units: or so wide, where they stand below columns of the body
-MAX_LIST_COLUMNS: Final = 3  # no more rows of a list stand side by side
-MIN_CARD_WIDTH_UNITS: Final = 25  # units: no card is narrower
+BACK_WIDTH_UNITS: Final = 9  # units: the width of the way out if there is room
+ONWARD_WIDTH_UNITS: Final = 16  # units: the width of each button that leads on
+COLUMN_BUTTON_WIDTH_UNITS: Final = 12  # units: their width below columns of the body
+MAX_LIST_COLUMNS: Final = 3  # rows of a list side by side
+MIN_CARD_WIDTH_UNITS: Final = 25  # units: the least width of a card
 
-BackAction = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does
+BackAction = tuple[str, str, Callable[[], None]]  # a button's name, label and action
 
 
 @dataclass(frozen=True)
 class PageContents:
-    """What stands on a page. In the `corner`, at the right of the heading, stands what belongs to that.
+    """The content of a page. The `corner`, at the right of the heading, has what belongs to that.
 
-    Buttons that lead `onward` stand in the foot, the usual one first, at the right; below the second of the
-    body's `columns` and those behind it where there are several. Words `aside` stand at the right of the
-    heading, if there is room. `tight` is the body where it has no room even in the smallest text. `low` is
-    what the page has instead where the way out stands left of the heading, if that is not the same.
+    Buttons that lead `onward` are in the foot, the usual one first, at the right; if the body has `columns`,
+    they are below the second and later ones. Text `aside` is at the right of the heading, if it fits. `tight`
+    is the body if it does not fit even in the smallest text. `low` replaces the page where the way out is
+    left of the heading, if that differs.
     """
 
     title: str
@@ -55,9 +55,9 @@ class PageContents:
 
 
 def page(ui: Ui, make: Callable[[Ui], PageContents]) -> Node:
-    """A page in the largest text, up to what the player chose, in which it has room in the window.
+    """Returns a page in the largest text, up to the player's size, in which it fits the window.
 
-    The way out stands in the foot; on all pages left of a lower heading where there is no height to give.
+    The way out is in the foot, or left of a lower heading if height is scarce.
     """
     return _fitted(ui, [Pagination(1)], lambda scaled, _: [make(scaled)])[1]
 
@@ -65,9 +65,9 @@ def page(ui: Ui, make: Callable[[Ui], PageContents]) -> Node:
 def list_page(
     ui: Ui, make: Callable[[Ui, Pagination], Iterable[PageContents]], number: int, wanted: int
 ) -> tuple[Pagination, Node]:
-    """The same for a list of that many rows, spread evenly over as few pages as they have room on.
+    """Returns a page of a list of `number` rows, spread evenly over as few pages as possible.
 
-    `make` gives alternatives for a cut into pages, the first of which that fits is taken.
+    `make` gives alternatives for a pagination, the first of which that fits is taken.
     """
     each = sorted({-(-number // count) for count in range(1, number + 1)} | {1}, reverse=True)
     most = ui.window.size[1] * MAX_LIST_COLUMNS // ui.window.finger
@@ -75,7 +75,7 @@ def list_page(
 
 
 class _Shown(NamedTuple):
-    """A page of a list, and how that is cut into pages; the text and whether the body is the `tight` one."""
+    """A page of a list with its pagination, its text size, and whether the body is the `tight` one."""
 
     cut: Pagination
     node: Node
@@ -83,14 +83,14 @@ class _Shown(NamedTuple):
     tight: bool
 
     def fits(self, size: tuple[int, int]) -> bool:
-        """Whether the page has room."""
+        """Whether the page fits."""
         return self.node.fits(size)
 
 
 def _fitted(
     ui: Ui, cuts: Sequence[Pagination], make: Callable[[Ui, Pagination], Iterable[PageContents]]
 ) -> tuple[Pagination, Node]:
-    """The last of these cuts decides about the text, for it needs the least room."""
+    """Returns the first page that fits; the last pagination, the tightest, decides the text size."""
     smallest, size = ui.assets.type.smallest, ui.window.size
     bare = PageContents(
         "", Leaf(None, high=at_least(round(MIN_BODY_FINGERS * ui.window.finger))), ("", "", lambda: None)
@@ -113,9 +113,9 @@ def _fitted(
 
 
 def page_under_title(ui: Ui, title: str, body: Node, low: Node, corner: Sequence[Node] = ()) -> Node:
-    """A page with its title in the middle of the bar, and a body that has all the rest, its way out, too.
+    """Returns a page with a centred title and a body that has all the rest, including its way out.
 
-    The body is `low`, the bar lower and the edges narrower where there is no height to give away.
+    If height is scarce, the body is `low`, the bar lower and the margins narrower.
     """
 
     def draw(surface: Surface, rect: Rect) -> None:
@@ -130,7 +130,7 @@ def page_under_title(ui: Ui, title: str, body: Node, low: Node, corner: Sequence
 
 
 def with_spare_height(ui: Ui, body: Node, more: int = 0) -> Node:
-    """A body that needs so much height, and as many pixels `more`, that there is some to give away."""
+    """Returns a body whose least height leaves some height to spare, and `more` pixels."""
     enough = round(MIN_BODY_FINGERS * ui.window.finger) + more
     return Sized(body, high=lambda width: at_least(max(enough, body.height(width).least)))
 
@@ -163,7 +163,7 @@ def _with_way_out_above(ui: Ui, contents: PageContents) -> Node:
 def _way_out(
     ui: Ui, out: BackAction, row: Height = Height.REGULAR, kind: type[Widget] = Widget
 ) -> Node:
-    """The button that leads back."""
+    """Returns the button that leads back."""
     back_width, button = ui.units(BACK_WIDTH_UNITS), ui.button(*out, kind=kind)
     least = min(back_width, button.width().natural)
     return Sized(button, Span(least, back_width, back_width), fixed(ui.window.bar(row)))
@@ -185,7 +185,7 @@ def _head(ui: Ui, contents: PageContents, row: Height, *before: Node) -> Node:
 
 
 def _frame(ui: Ui, head: Node, body: Node, foot: Node | None, margin: int) -> Node:
-    """Bar, body and foot below each other, as wide as a page may be."""
+    """Returns bar, body and foot below each other, at most as wide as a page."""
     gap = ui.gap()
 
     def draw(surface: Surface, rect: Rect) -> None:
@@ -207,9 +207,9 @@ def _frame(ui: Ui, head: Node, body: Node, foot: Node | None, margin: int) -> No
 
 
 def card(ui: Ui, body: Node, side: Gap = Gap.XXL) -> Node:
-    """A card, whose edges are flush with the buttons and headings at the same place.
+    """Returns a card, whose edges are flush with the buttons and headings at the same place.
 
-    `side`: how far its body is from its left and right edges.
+    `side`: the distance of its body from its left and right edges.
     """
 
     def draw(surface: Surface, rect: Rect) -> None:
@@ -226,10 +226,10 @@ def titled_card(
     like: Sequence[Node] = (),
     opens: bool = False,
 ) -> Node:
-    """A card with its heading and a line below it, and a body which takes what it grows by.
+    """Returns a card with its heading and a line below it, and a body that takes the space it grows by.
 
-    In the `corner`, at the right of the heading, stands what belongs to it; `like`: what stands there on a
-    card beside it, with whose heading it is to be on a line. It may be one that `opens` by a press.
+    The `corner`, at the right of the heading, has what belongs to it; `like` is the corner of a card beside
+    it, with which the heading is aligned. It may open by a press (`opens`).
     """
     line = Height.LINE.of(ui.unit)
 
@@ -249,7 +249,7 @@ def titled_card(
 
 
 def colour_legend(ui: Ui, words: str, colour: Rgb | None = None) -> list[Node]:
-    """What a colour, the accent by default, means on a card, for its corner; nothing without words."""
+    """Returns a legend for a colour, by default the accent, for a card's corner; nothing without words."""
     side = ui.gap(Gap.L)
 
     def draw(surface: Surface, rect: Rect) -> None:
@@ -261,21 +261,21 @@ def colour_legend(ui: Ui, words: str, colour: Rgb | None = None) -> list[Node]:
 
 
 def unshrinkable(words: Node) -> Node:
-    """Words that are no narrower than in their usual letters: these do not shrink."""
+    """Returns text that is no narrower than in its usual size, so that it does not shrink."""
     return Sized(words, fixed(words.width().natural))
 
 
 def cards_in_row(
     ui: Ui, cards: Sequence[Node], shares: Sequence[float], last: float = MIN_CARD_WIDTH_UNITS
 ) -> Node:
-    """Cards side by side, with those shares of the width; the `last` is no narrower than so many units."""
+    """Returns cards side by side, by shares of the width; the `last` is at least that many units wide."""
     least = [MIN_CARD_WIDTH_UNITS] * (len(cards) - 1) + [last]
     cells = [_no_narrower(ui, *each) for each in zip(cards, least, strict=True)]
     return Row([one.flex(share) for one, share in zip(cells, shares, strict=True)], ui.gap())
 
 
 def cards_in_column(ui: Ui, cards: Sequence[Node], shares: Sequence[float]) -> Node:
-    """Cards below each other, with those shares of the height that is free."""
+    """Returns cards below each other, with those shares of the free height."""
     cells = [_no_narrower(ui, one, MIN_CARD_WIDTH_UNITS) for one in cards]
     return Column([one.grows(share) for one, share in zip(cells, shares, strict=True)], ui.gap())
 

@@ -1,4 +1,4 @@
-"""Prose in letters as large as there is room for."""
+"""Prose in text as large as fits."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -12,16 +12,16 @@ from game.view.art.typesetting import BULLET
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
 
-PARAGRAPH_GAP_RATIO: Final = 0.45  # lines: between paragraphs
-LIST_INDENT_RATIO: Final = 1.1  # text sizes: of a list's points
+PARAGRAPH_GAP_RATIO: Final = 0.45  # of the line height: between paragraphs
+LIST_INDENT_RATIO: Final = 1.1  # of the text size: the indent of a list's items
 
 Typeset = list[tuple[Surface, tuple[int, int]]]  # pictures and their places
 
 
 def prose(ui: Ui, name: str, paragraphs: Sequence[str]) -> Node:
-    """Paragraphs in letters as large as their place allows, up to a heading's.
+    """Returns paragraphs in text as large as their place allows, up to a heading's size.
 
-    What begins with a bullet is a point of a list. `name` is noted where they do not fit in any size.
+    Paragraphs that begin with a bullet are items of a list. `name` is logged if they do not fit in any size.
     """
     type_, theme = ui.assets.type, ui.assets.theme
     largest = max(type_.smallest, TextSize.HEADING.of(ui.unit))
@@ -41,7 +41,7 @@ def prose(ui: Ui, name: str, paragraphs: Sequence[str]) -> Node:
         return pictures
 
     def needed(px: int, width: int) -> int:
-        """How high they are together; nothing is drawn for it."""
+        """Returns the height of all paragraphs without drawing them."""
         indent = round(px * LIST_INDENT_RATIO)
         heights = [
             type_.wrapped_height(one.removeprefix(BULLET), px, width - indent * one.startswith(BULLET))

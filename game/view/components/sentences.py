@@ -21,7 +21,7 @@ PHRASE_BREAK: Final = re.compile(r"(?<=[:,;.]) ")  # between two of them
 def sentence_pictures(
     assets: Assets, lines: Sequence[str], px: int, width: int, centred: bool, ink: Rgb | None = None
 ) -> list[Surface]:
-    """The sentences, broken to a width, in the colour of words on the table by default.
+    """Returns pictures of sentences broken to a width, by default in the colour of text on the table.
 
     They are broken between phrases where that takes no more lines.
     """
@@ -33,7 +33,7 @@ def sentence_pictures(
 
 
 def by_phrases(assets: Assets, line: str, px: int, width: int) -> str:
-    """A sentence in which phrases that have room in a line are not broken."""
+    """Returns a sentence in which phrases that fit a line are not broken."""
     face = assets.type.font(px)
     tied = ((part, part.replace(" ", "\u00a0")) for part in PHRASE_BREAK.split(line))
     return " ".join(whole if face.size(whole)[0] <= width else part for part, whole in tied)
@@ -42,7 +42,7 @@ def by_phrases(assets: Assets, line: str, px: int, width: int) -> str:
 def sentences(
     ui: Ui, lines: Sequence[str], size: TextSize, least: float, centred: bool, ink: Rgb | None = None
 ) -> Node:
-    """Sentences in letters of that size, smaller where their place asks for it, down to `least` units."""
+    """Returns sentences in text of that size, smaller if necessary, down to `least` units."""
     type_ = ui.assets.type
     most = max(size.of(ui.unit), type_.smallest)
     fewest = max(type_.smallest, math.ceil(ui.unit * least))
@@ -74,7 +74,7 @@ def sentences(
 
 
 def draw_banded(surface: Surface, assets: Assets, words: str, place: Rect, px: int) -> bool:
-    """A sentence on a band in the middle of a place; False, and nothing drawn, without room for it."""
+    """Draws a sentence on a band centred in a place; returns False, and draws nothing, if it does not fit."""
     px = min(px, int(place.height / BAND_TEXT_RATIO))
     if px < assets.type.smallest:
         return False
@@ -86,7 +86,7 @@ def draw_banded(surface: Surface, assets: Assets, words: str, place: Rect, px: i
 
 
 def banner(ui: Ui, words: Callable[[], str], size: TextSize, high: int, name: str = "words") -> Node:
-    """A sentence, as it is at the time, on a band in the middle; without one where that has no room."""
+    """Returns a sentence, phrased when drawn, on a centred band; without a band if that does not fit."""
     type_, px = ui.assets.type, size.of(ui.unit)
 
     def draw(surface: Surface, rect: Rect) -> None:

@@ -22,19 +22,19 @@ from game.view.drawings.column_chart import ChartColumn, draw_columns
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget, is_under_pointer
 
-MAX_CREST_RATIO = 0.86  # of a row's height, at most: a crest in it
-MARGIN_TEXT_RATIO = 0.58  # of a number's letters: how exact it is
-# In units: how high a row of key figures is at least, and usually; on a card.
+MAX_CREST_RATIO = 0.86  # of a row's height: the greatest size of a crest
+MARGIN_TEXT_RATIO = 0.58  # of a number's text size: its margin of error
+# In units: the least and the usual height of a row of key figures; on a card.
 ROW_HEIGHT_UNITS = (3, 3.5)
 CARD_ROW_HEIGHT_UNITS = (2, 4.6)
-MAX_FIGURE_UNITS = 4.6  # units: a number and what it counts take no more of a higher one
-MIN_TRACK_UNITS = (3, 5.5)  # units: no bar is shorter; beside full labels
-MAX_TEXT_RATIO = 0.66  # of a row's height: letters beside a bar are no larger
+MAX_FIGURE_UNITS = 4.6  # units: the greatest height of a number with its label
+MIN_TRACK_UNITS = (3, 5.5)  # units: the least length of a bar; beside full labels
+MAX_TEXT_RATIO = 0.66  # of a row's height: the largest text beside a bar
 
 
 @dataclass(frozen=True)
 class KeyFigure:
-    """A number and what it counts; how exact it is may stand behind it, smaller."""
+    """A number and its label, with an optional margin of error in smaller type."""
 
     value: str
     label: str
@@ -42,15 +42,15 @@ class KeyFigure:
 
     @property
     def value_with_margin(self) -> str:
-        """The number in words, with how exact it is."""
+        """Returns the number in words, with its margin."""
         return f"{self.value} {self.margin}".rstrip()
 
 
 @dataclass(frozen=True)
 class StatBar:
-    """A label, behind a crest if there is one, a bar from 0 to 1 (below 0 it is a loss) and what it says.
+    """A label, behind a crest if there is one, a bar from 0 to 1 (below 0 it is a loss), and its value.
 
-    `detail` is more about it, for where there is room; `full` is a longer label, for lists and readers aloud.
+    `detail` is more about it, if there is room; `full` is a longer label, for lists and screen readers.
     """
 
     label: str
@@ -63,7 +63,7 @@ class StatBar:
 
     @property
     def name(self) -> str:
-        """Its label in full."""
+        """Returns its label in full."""
         return self.full or self.label
 
 
@@ -71,7 +71,7 @@ class StatBar:
 class RankedGame:
     """One of the best games, and the crests of those who were beaten, or not.
 
-    `short` stands in the label's place where that has no room; `full` is what is read aloud.
+    `short` replaces the label if that does not fit; `full` is for screen readers.
     """
 
     value: str
@@ -83,14 +83,14 @@ class RankedGame:
 
 @dataclass(frozen=True)
 class StatCard:
-    """A heading and what stands below it. `key` says what the accent colour means, where that is asked."""
+    """A heading and the content below it. `key` explains the accent colour, if necessary."""
 
     title: str
     content: Sequence[KeyFigure] | Sequence[StatBar] | Sequence[ChartColumn] | Sequence[RankedGame]
     key: str = ""
 
     def sentences(self) -> list[str]:
-        """What a card shows, line by line, for those who do not see it."""
+        """Returns what a card shows, line by line, for screen readers."""
         lines = []
         for one in self.content:
             if isinstance(one, ChartColumn):
@@ -107,7 +107,7 @@ class StatCard:
 
 
 def stat_card(ui: Ui, name: str, shown: StatCard, action: Callable[[], None], empty: str) -> Node:
-    """A card that opens by a press; without content it tells that it is `empty`, and nothing opens."""
+    """Returns a card that opens by a press; without content it says that it is `empty`, and does not open."""
     full, soft = bool(shown.content), ui.assets.theme.ink_soft
     body = _content(ui, shown) if full else ui.text(empty, colour=soft, centred=True, middle=True)
     spot = Leaf(Item(lambda rect: StatCardButton(name, rect, shown.title, action, full, px=ui.unit)))
@@ -117,13 +117,13 @@ def stat_card(ui: Ui, name: str, shown: StatCard, action: Callable[[], None], em
 
 @dataclass
 class StatCardButton(Widget):
-    """What can be pressed of a card: a frame while it is pointed at; `px` is the unit."""
+    """The widget of a card: a frame while it is pointed at; `px` is the unit."""
 
     focus_group: ClassVar[str] = "card"
     sinks: ClassVar[bool] = False  # what is on the card is not its own
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """The frame, within the edge of the card."""
+        """Draws the frame, within the edge of the card."""
         if is_under_pointer(state):
             wide = max(2, Gap.HAIR.of(self.px)) * (2 if state == "pressed" else 1)
             frame = self.rect.inflate(-2 * wide, -2 * wide)
@@ -151,9 +151,9 @@ def _content(ui: Ui, shown: StatCard) -> Node:
 
 
 def key_figures(ui: Ui, figures: Sequence[KeyFigure], high: float = 0) -> Node:
-    """Large numbers and what they count, behind them on one line, or below them in one row or two columns.
+    """Returns large numbers with labels beside them on one line, or below in one row or two columns.
 
-    All together are usually so many units high or more.
+    All together are usually at least `high` units high.
     """
     gap, edge, ink = ui.gap(Gap.S), ui.gap(Gap.EDGE), ui.assets.theme.ink_soft
     labels = (unshrinkable(ui.line(one.label, TextSize.LEAD, ink)) for one in figures)
@@ -177,7 +177,7 @@ def key_figures(ui: Ui, figures: Sequence[KeyFigure], high: float = 0) -> Node:
 def _in_columns(
     ui: Ui, figures: Sequence[KeyFigure], columns: int, size: TextSize, high: tuple[float, float]
 ) -> Node:
-    """Numbers above what they count, in rows that are so many units high, at least and usually."""
+    """Returns numbers above their labels, in rows of a least and a usual height in units."""
     assets, row, gap = ui.assets, Span(*map(ui.units, high)), ui.gap(Gap.L)
     largest, px = TextSize.DISPLAY.of(ui.unit), size.of(ui.unit)
 
@@ -209,7 +209,7 @@ def _number(ui: Ui, figure: KeyFigure) -> Node:
 
 
 def figure_picture(assets: Assets, figure: KeyFigure, px: int) -> Surface:
-    """A number, and behind it the margin in smaller letters that stand on the same line."""
+    """Returns a number followed by its margin in smaller type on the same baseline."""
     number = assets.type.heading(figure.value, px, assets.theme.accent)
     if not figure.margin:
         return number
@@ -227,7 +227,7 @@ def figure_picture(assets: Assets, figure: KeyFigure, px: int) -> Surface:
 
 
 def _bars(ui: Ui, bars: Sequence[StatBar]) -> Node:
-    """Labels, bars, values at the right: in the largest letters, and with full labels, if there is room."""
+    """Returns labels, bars, and values at the right: in the largest text, with full labels if they fit."""
     theme, usual = ui.assets.theme, Height.REGULAR.of(ui.unit)
     full, short = [bar.name for bar in bars], [bar.label for bar in bars]
 
@@ -258,7 +258,7 @@ def _bars(ui: Ui, bars: Sequence[StatBar]) -> Node:
 
 
 def _crest(ui: Ui, crest: Crest | None) -> Node:
-    """A crest as large as its row's height allows."""
+    """Returns a crest as large as its row's height allows."""
 
     def draw(surface: Surface, rect: Rect) -> None:
         if crest is not None:
@@ -269,7 +269,7 @@ def _crest(ui: Ui, crest: Crest | None) -> Node:
 
 
 def _ranking(ui: Ui, places: Sequence[RankedGame]) -> Node:
-    """Large points, crests, smaller words, as large as all have room for."""
+    """Returns large points, crests and smaller words, in the largest text in which all fit."""
     assets, usual = ui.assets, Height.REGULAR.of(ui.unit)
     largest = TextSize.HEADING.of(ui.unit)
 

@@ -1,4 +1,4 @@
-"""Pages with a table of a game: a panel of words and keys at its right, or below it in an upright window."""
+"""Pages with a table of a game, and a panel at its right, or below it in an upright window."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -30,13 +30,13 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table_layout import TableLayout
 from game.view.widgets.widgets import Widget
 
-MIN_TABLE_WIDTH_UNITS: Final = (27, 31)  # units: its width above and beside a panel, at least
-MAX_PANEL_WIDTH_UNITS: Final = 23  # units: no panel beside a table is wider
-MIN_NOTES_HEIGHT_UNITS: Final = 14  # units: how high words are beside a table, at least
-# In units: below a table so wide they have long lines, and need no more height.
+MIN_TABLE_WIDTH_UNITS: Final = (27, 31)  # units: least width above and beside a panel
+MAX_PANEL_WIDTH_UNITS: Final = 23  # units: of a panel beside a table
+MIN_NOTES_HEIGHT_UNITS: Final = 14  # units: least height of text beside a table
+# In units: below a table of that width text has long lines, and needs no more height.
 WIDE_PANEL_UNITS: Final = (38, 7.4)
-MIN_BUTTON_FINGERS: Final = 1.4  # fingers: no button is narrower
-WORDS: Final = "words"  # the name of a drawing
+MIN_BUTTON_FINGERS: Final = 1.4  # touch targets: least width of a button
+WORDS: Final = "words"  # name of a drawing
 
 Widgets = Callable[[], Sequence[Widget]]
 
@@ -45,9 +45,9 @@ Widgets = Callable[[], Sequence[Widget]]
 class PanelShape:
     """How a panel shares the window with its table."""
 
-    least: float = 17.5  # units: beside a table it is no narrower
-    share: float = 0.24  # of the window's width, there
-    leaves: float = 30  # units: of height that it leaves a table above it, at least
+    least: float = 17.5  # units: least width beside a table
+    share: float = 0.24  # of the window's width, beside a table
+    leaves: float = 30  # units: least height that is left for a table above it
 
 
 DEFAULT_SHAPE: Final = PanelShape()
@@ -55,7 +55,7 @@ DEFAULT_SHAPE: Final = PanelShape()
 
 @dataclass(frozen=True)
 class _Page:
-    """A table and a panel in a window; that is as high as it needs below the table."""
+    """A table and a panel in a window; below the table the panel is as high as necessary."""
 
     ui: Ui
     table: Node
@@ -63,10 +63,10 @@ class _Page:
     shape: PanelShape
 
     def node(self, lowered: int = 0) -> Node:
-        """At the table's right the panel begins so many pixels lower than its margin."""
+        """Returns the layout; at the table's right the panel begins `lowered` pixels below its margin."""
         units, margin = self.ui.units, self.ui.gap(Gap.S)
         if self.ui.window.upright:
-            air = Spacer(margin)  # which is nothing where the panel needs the window's width
+            air = Spacer(margin)  # may shrink to nothing
             table = Sized(
                 self.table, at_least(units(MIN_TABLE_WIDTH_UNITS[0])), at_least(units(self.shape.leaves))
             )
@@ -77,7 +77,7 @@ class _Page:
         return Row([table.flex(1 - self.shape.share), aside.flex(self.shape.share)])
 
     def fits(self, size: tuple[int, int]) -> bool:
-        """Whether both have room."""
+        """Whether both fit."""
         return self.node().fits(size)
 
 
@@ -90,11 +90,11 @@ def table_page(
     tabs: Widgets = list,
     shape: PanelShape = DEFAULT_SHAPE,
 ) -> Node:
-    """A table and the panel that is made, in the largest text, up to the player's, in which both have room.
+    """Returns a table and a panel in the largest text, up to the player's size, in which both fit.
 
-    `place` lays the table out for a size and a unit, `draw` draws it. What can be pressed on it comes before
-    the panel's keys (`spots`) or after them (`tabs`) in the order of focus. Where the bar of the table runs
-    on above the panel, that begins below it.
+    `place` lays the table out for a size and a unit, `draw` draws it. Its widgets come before the panel's
+    buttons (`spots`) or after them (`tabs`) in the order of focus. If the table's bar continues above the
+    panel, the panel begins below it.
     """
     size = ui.window.size
 
@@ -111,7 +111,7 @@ def table_page(
 
 
 def on_table(widget: Widget) -> Node:
-    """A leaf for what has its place on a table."""
+    """Returns a leaf for a widget that has its place on a table."""
     return Fixed(Leaf(Item(lambda rect: widget)), widget.rect)
 
 
@@ -123,10 +123,10 @@ def side_panel(
     buttons: Sequence[Node],
     high: float = 10,
 ) -> Node:
-    """The usual panel. The usual one of the buttons comes first, at the right.
+    """Returns the usual panel. The usual one of the buttons comes first, at the right.
 
-    Keys and buttons have a row each, or share one below a table. There words are `high` units high, whatever
-    they are: boards are to stay where they are.
+    Keys and buttons have a row each, or share one below a table. There the text is `high` units high,
+    whatever it is, so that boards do not move.
     """
     gap, apart, margin = ui.gap(Gap.S), ui.gap(Gap.L), ui.gap(Gap.XL)
     least = round(MIN_BUTTON_FINGERS * ui.window.finger)
@@ -148,7 +148,7 @@ def side_panel(
 
 
 def side_panel_heading(ui: Ui, title: str, grade: str = "") -> Node:
-    """What the panel is about, behind the grade of a pick if there is one."""
+    """Returns the panel's title, behind the grade of a pick if there is one."""
 
     def draw(surface: Surface, rect: Rect) -> None:
         draw_heading(surface, rect, ui.assets, ui.unit, grade, title)
@@ -157,7 +157,7 @@ def side_panel_heading(ui: Ui, title: str, grade: str = "") -> Node:
 
 
 def pick_notes(ui: Ui, *ways: Sequence[PickNote]) -> Node:
-    """What is said, in as large letters as there is room for: the first of these ways that fits."""
+    """Returns notes in text as large as fits: the first of these alternatives that fits."""
 
     def words(lines: Sequence[PickNote]) -> Node:
         def draw(surface: Surface, rect: Rect) -> None:

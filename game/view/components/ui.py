@@ -36,7 +36,7 @@ from game.view.theme import Rgb
 from game.view.widgets.widgets import MAX_LABEL_RATIO, Widget
 
 MAX_BUTTONS_IN_ROW = 3  # buttons of a dialog
-TITLE_TEXT_RATIO = 0.6  # of the height of a title's row: its letters are no higher
+TITLE_TEXT_RATIO = 0.6  # of the height of a title's row: its largest text
 
 
 @dataclass(frozen=True)
@@ -48,15 +48,15 @@ class FontMeasure:
     bold: bool = False
 
     def width(self, text: str) -> int:
-        """In pixels, on one line."""
+        """Returns pixels on one line."""
         return self.typesetter.font(max(self.px, self.typesetter.smallest), self.bold).size(text)[0]
 
     def longest_word(self, text: str) -> int:
-        """In pixels."""
+        """Returns pixels."""
         return max(map(self.width, text.split()), default=0)
 
     def height(self, text: str, width: int) -> int:
-        """In pixels, broken at that width."""
+        """Returns pixels, if broken to that width."""
         return self.typesetter.wrapped_height(text, self.px, width, self.bold)
 
 
@@ -69,19 +69,19 @@ class Ui:
 
     @property
     def unit(self) -> int:
-        """The height of text for reading, in pixels."""
+        """Returns the height of body text, in pixels."""
         return self.window.unit
 
     def units(self, number: float) -> int:
-        """A measure of one component, in pixels."""
+        """Converts units to pixels."""
         return round(number * self.unit)
 
     def gap(self, step: Gap = Gap.M) -> int:
-        """A step of the scale of space, in pixels."""
+        """Returns a step of the scale of space, in pixels."""
         return step.of(self.unit)
 
     def scaled(self, unit: int) -> "Ui":
-        """The same in text of another size."""
+        """Returns the same in text of another size."""
         return replace(self, window=replace(self.window, unit=unit))
 
     # Leaves
@@ -94,11 +94,11 @@ class Ui:
         name: str = "",
         words: Sequence[str] = (),
     ) -> Leaf:
-        """Something that is only seen; `words` are read aloud."""
+        """Returns a node that is only drawn; `words` are for screen readers."""
         return Leaf(Drawing(draw, name, words), wide, high)
 
     def widget(self, make: Callable[[Rect], Widget], row: Height = Height.REGULAR) -> Leaf:
-        """Something that can be pressed, as high as a row of that kind and never lower than a finger."""
+        """Returns a node for a widget, as high as a row of that kind and at least a touch target."""
         bar = self.window.bar(row)
         return Leaf(Item(make), Span(self.window.finger, self.window.finger), Span(bar, bar))
 
@@ -111,9 +111,9 @@ class Ui:
         kind: Callable[..., Widget] = Widget,
         **fields: Any,  # noqa: ANN401  (the kind's own)
     ) -> Leaf:
-        """A button with words; `fields` are those of its `kind`. Naturally as wide as its words need.
+        """Returns a button, naturally as wide as its label; `fields` are those of its `kind`.
 
-        It is no narrower than a finger, and than its words on two lines of the smallest letters.
+        Its least width is a touch target's, and that of its label on two lines of the smallest text.
         """
         px, bar, type_, finger = size.of(self.unit), self.window.bar(), self.assets.type, self.window.finger
         bold = bool(fields.get("primary") or fields.get("selected"))
@@ -135,9 +135,9 @@ class Ui:
         centred: bool = False,
         middle: bool = False,
     ) -> Text:
-        """Words that are broken into lines; smaller where there is no room for them.
+        """Returns text that is broken into lines, and smaller if it does not fit.
 
-        `middle`: in the middle of a higher place, not at its top.
+        `middle`: vertically centred in a higher place.
         """
         px, typesetter = size.of(self.unit), self.assets.type
         ink = colour or self.assets.theme.ink
@@ -160,9 +160,10 @@ class Ui:
         like: Sequence[str] = (),
         row: Height = Height.LINE,
     ) -> Leaf:
-        """Words on one line, in letters as small as they must be, in the middle of their row's height.
+        """Returns text on one line, smaller if necessary, vertically centred in its row.
 
-        `x`: from 0 (left) to 1 (right). `like`: the words of siblings as wide, which have the same size.
+        `x`: alignment from 0 (left) to 1 (right). `like`: texts of equally wide siblings, which get the same
+        size.
         """
         px, typesetter = size.of(self.unit), self.assets.type
         ink = colour or self.assets.theme.ink
@@ -181,7 +182,7 @@ class Ui:
         return Leaf(Drawing(draw, words=[words]), Span(min(least, natural), natural), Span(high, high))
 
     def picture(self, make: Callable[[int], Surface]) -> Leaf:
-        """A picture that is made for the width that it has, and is as high as it comes out."""
+        """Returns a picture that is made for its width, and determines its height."""
         made = cache(make)
 
         def draw(surface: Surface, rect: Rect) -> None:
@@ -192,7 +193,7 @@ class Ui:
     # Panels
 
     def title(self, words: str) -> Node:
-        """A title for a panel's head: one line, or a long one in two lines of smaller letters."""
+        """Returns a title for a panel's header: one line, or a long one in two lines of smaller text."""
         lead = TextSize.LEAD.of(self.unit)
 
         def draw(surface: Surface, rect: Rect) -> None:
@@ -214,10 +215,10 @@ class Ui:
     def panel(
         self, title: Node | None, body: Node, foot: Node | None = None, corner: Sequence[Node] = ()
     ) -> Node:
-        """A panel with a coloured head for its title, a body that takes what is free, and a foot of buttons.
+        """Returns a panel with a coloured header, a body that takes the free space, and a foot of buttons.
 
-        Where height is scarce the air around the body goes first. In the `corner`, at the right of the title,
-        stands what belongs to the head; the focus comes there last.
+        If height is scarce the margins of the body shrink first. The `corner`, at the right of the title, is
+        last in the order of focus.
         """
         edge, margin, shadow = self.gap(Gap.EDGE), self.gap(Gap.XXL), panel_margin(*self.window.size)
         head: Node = Spacer(margin, self.gap())
@@ -246,9 +247,9 @@ class Ui:
         buttons: Sequence[Node] = (),
         corner: Sequence[Node] = (),
     ) -> Node:
-        """A panel in the middle of the window, `width` units wide, as high as it has to be and can be.
+        """Returns a centred panel, `width` units wide, as high as necessary and possible.
 
-        The buttons stand at its foot, the first at the right; more than three stand below each other.
+        The buttons are at its foot, the first at the right; more than three are below each other.
         """
         foot: Node | None = Row([button.flex() for button in buttons], self.gap(), reverse=True)
         if len(buttons) > MAX_BUTTONS_IN_ROW:
@@ -269,16 +270,16 @@ class Ui:
         out: Node | None = None,
         words: Node | None = None,
     ) -> Node:
-        """A dialog of choices below each other, in groups; two columns, in a wider panel, where it is low.
+        """Returns a dialog of choices in groups, below each other or, if it is low, in two columns.
 
-        `words` stand above them, the way `out` below if it is none of them. Two columns have no hole: an odd
-        number of choices is filled up with the way out, or the first of them is as wide as both.
+        `words` are above them, the way `out` below if it is not among them. Two columns have no hole: an odd
+        number of choices is completed by the way out, or the first of them is as wide as both.
         """
         gap, choices = self.gap(), [choice for group in groups for choice in group]
         above, foot = ([] if node is None else [node] for node in (words, out))
         column = Column([*above, *(Column(group, gap) for group in groups)], 2 * gap, gap)
         one = self.dialog(title, width, column, foot)
-        if len(choices) % 2 and out is not None:  # in the left column's last place
+        if len(choices) % 2 and out is not None:  # last in the left column
             choices.insert(len(choices) // 2, ReadLast(out))
             foot = []
         first, rest = choices[: len(choices) % 2], choices[len(choices) % 2 :]
@@ -288,7 +289,7 @@ class Ui:
         return first_that_fits(Padding(one, 0, self.gap()), two)
 
     def bare_panel(self, body: Node, x: int = 0, y: int = 0) -> Node:
-        """A panel without a head, so many pixels from its edges to its body."""
+        """Returns a panel without a header, `x` and `y` pixels from its edges to its body."""
 
         def draw(surface: Surface, rect: Rect) -> None:
             surface.blit(self.assets.panel(*rect.size), rect)
@@ -296,14 +297,14 @@ class Ui:
         return Stack(self.drawing(draw, name=PANEL), Padding(body, x, y))
 
     def centred(self, node: Node) -> Node:
-        """In the middle of the window, clear of its edges."""
+        """Returns a node centred in the window, clear of its edges."""
         return Padding(Align(node), self.gap(), self.gap())
 
 
 def shared_row(buttons: Sequence[Node], gap: int) -> Node:
-    """Buttons which share a row, the first at the right: in the shares that they grow by, or alike.
+    """Returns buttons that share a row, the first at the right: by their growth, or equally.
 
-    Where the words of one have no room then, each is as wide as its words and a share of what is left.
+    If a label does not fit, each is as wide as its label and a share of what is left.
     """
     shared = [(one, one.grow or 1) for one in buttons]
     widest = max((one.width().natural / share for one, share in shared), default=0)

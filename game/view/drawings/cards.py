@@ -8,7 +8,7 @@ from game.view.theme import Rgb, mix
 
 
 def panel_around_card(rect: Rect) -> Rect:
-    """The place of a panel whose card, without the shadow around it, fills that rectangle.
+    """Returns the rectangle of a panel whose card, without its shadow, fills `rect`.
 
     >>> panel_around_card(Rect(20, 20, 400, 300))
     Rect(15, 15, 410, 310)
@@ -20,13 +20,13 @@ def panel_around_card(rect: Rect) -> Rect:
 
 
 def draw_card(surface: Surface, assets: Assets, rect: Rect, active: bool = False) -> None:
-    """A card, whose edges are flush with the buttons and headings at the same place."""
+    """Draws a card, whose edges are flush with the buttons and headings at the same place."""
     place = panel_around_card(rect)
     surface.blit(assets.panel(*place.size, active=active), place)
 
 
 def draw_card_rule(surface: Surface, assets: Assets, head: Rect) -> None:
-    """The line that ends the header of a card."""
+    """Draws the line that ends the header of a card."""
     theme = assets.theme
     draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), head.bottomleft, head.bottomright)
 
@@ -34,7 +34,7 @@ def draw_card_rule(surface: Surface, assets: Assets, head: Rect) -> None:
 def draw_card_title(
     surface: Surface, assets: Assets, place: Rect, title: str, unit: int, opens: bool = False
 ) -> None:
-    """The title of a card, with an arrow behind it if it `opens` by a press."""
+    """Draws the title of a card, with an arrow behind it if it `opens` by a press."""
     px = TextSize.LEAD.of(unit)
     arrow = px if opens else 0
     words = assets.type.fitted(title, px, assets.theme.ink, place.width - arrow, display=True)
@@ -52,7 +52,7 @@ def draw_bar(
     colour: Rgb | None = None,
     on_display: bool = False,
 ) -> None:
-    """A bar on its track, which may lie on the top bar; a share below 0 is drawn as a loss."""
+    """Draws a bar on its track, which may be on the top bar; a share below 0 is a loss."""
     theme = assets.theme
     ground = mix(theme.bar, theme.bar_ink, 0.3) if on_display else mix(theme.panel, theme.ink, 0.12)
     surface.blit(assets.pill(*track.size, ground), track)

@@ -1,7 +1,7 @@
-"""The celebration: the winner's finished wall fills the window tile by tile, then it gives way.
+"""The celebration: the winner's finished wall fills the window tile by tile, then disappears.
 
-Beyond its edges the wall goes on as a pattern, which steps back into the shade once all lies. The wall has a
-frame then, and beside or below it stands who won, so that nothing hides its tiles.
+Beyond its edges the wall continues as a pattern, which is dimmed once all tiles lie. Then the wall has a
+frame, and the winner's name is beside or below it, so that no tile is covered.
 """
 
 import math
@@ -35,7 +35,7 @@ Wall = tuple[int, ...]
 
 
 class Celebration:
-    """The same walls and window give the same picture at the same age. Winners' walls stand side by side."""
+    """The picture is determined by walls, window and age. Several winners' walls are side by side."""
 
     def __init__(
         self,
@@ -59,29 +59,29 @@ class Celebration:
         return self.age < self.length * LEAVING_TIME
 
     def tick(self, dt: float) -> bool:
-        """Let time pass; whether anything still moves."""
+        """Advances time; returns whether anything still moves."""
         if self.age >= self.length:
             return False
         self.age += dt
         return True
 
     def skip(self) -> None:
-        """Be over."""
+        """Ends it."""
         self.age = self.length
 
     def laid(self) -> range:
-        """Which of the places bear a tile now; the lit ones are those that were laid within LIT."""
+        """Returns which places have a tile now; those laid within LIT_TIME are lit."""
         share, number = self.age / self.length, len(self.places)
         gone = max(0.0, (share - LEAVING_TIME) / (1 - LEAVING_TIME))
         return range(round(number * min(1.0, gone)), round(number * min(1.0, share / LAID_TIME)))
 
     def draw(self, surface: Surface, assets: Assets) -> None:
-        """The tiles that lie, those that were laid last in the light."""
+        """Draws the tiles, the latest of them lit."""
         laid = self.laid()
         lit = round(len(self.places) * (self.age / self.length - LIT_TIME) / LAID_TIME)
         for index in laid:
             column, row, rect = self.places[index]
-            surface.fill(assets.theme.centre, rect)  # the wall's bed shows between tiles
+            surface.fill(assets.theme.centre, rect)  # the wall's bed, visible between tiles
             picture = self._picture(assets, column, row)
             surface.blit(picture, picture.get_rect(center=rect.center))
             if index >= lit:
@@ -94,7 +94,7 @@ class Celebration:
             self._draw_words(surface, assets)
 
     def _draw_words(self, surface: Surface, assets: Assets) -> None:
-        """Who won, on a band with a medal; what went well hangs from it."""
+        """Draws the winner's name on a band with a medal, and the praise below it."""
         area = self.words_area
         band = assets.band(self.words, self.tile // 2, area.width)
         rect = band.get_rect(center=area.center)
@@ -107,7 +107,7 @@ class Celebration:
         self._draw_crests(surface, assets, rect)
 
     def _draw_frame(self, surface: Surface, assets: Assets) -> None:
-        """The edge of the finished wall: gold between dark lines, as that of the band."""
+        """Draws the edge of the finished wall: gold between dark lines, like that of the band."""
         theme, reach = assets.theme, max(3, round(self.tile * FRAME_RATIO))
         hair, dark = max(1, reach // 5), mix(theme.centre, theme.shadow, 0.7)
         radius = round(self.tile * TILE_CORNER) + reach
@@ -116,7 +116,7 @@ class Celebration:
             draw_frame(surface, assets, rect, colour, line, radius - inset)
 
     def _draw_shade(self, surface: Surface, assets: Assets) -> None:
-        """What lies beyond the wall steps back."""
+        """Dims what lies beyond the wall."""
         share = min(1.0, (self.age / self.length - LAID_TIME) / DIMMING_TIME)
         wall, (width, height) = self.wall, self.window
         for rect in (
@@ -132,7 +132,7 @@ class Celebration:
                 surface.blit(shade, rect)
 
     def _draw_crests(self, surface: Surface, assets: Assets, band: Rect) -> None:
-        """Whose win it is: medals in a row on the upper edge of the words' band."""
+        """Draws the winners' medals in a row on the upper edge of the band."""
         size, medal = self.tile // 2, self._medal
         for number, crest in enumerate(self.crests):
             x = band.centerx + (2 * number - len(self.crests) + 1) * (medal + size // 6) // 2
@@ -149,7 +149,7 @@ class Celebration:
         return self.tile // 2 * 8 // 5
 
     def _picture(self, assets: Assets, column: int, row: int) -> Surface:
-        """The wall goes on beyond its edges: left and right, above and below it begins anew."""
+        """Returns the tile of a place; beyond its edges the wall begins anew on each side."""
         wall = self.walls[column // SIZE % len(self.walls)]
         size = self.tile - max(2, self.tile // GROUT_DIVISOR)
         tile = wall[row % SIZE * SIZE + column % SIZE]
@@ -159,10 +159,10 @@ class Celebration:
 
 
 def _placed(window: tuple[int, int], several: bool) -> tuple[int, Rect, Rect]:
-    """The size of a tile, where the winner's own wall lies, and the area of the words.
+    """Returns the size of a tile, the place of the winner's wall, and the area of the words.
 
-    They stand beside the wall or below it, whichever leaves it larger. Where several have won, no wall is
-    their own: that is all of the window, and the words lie in its middle.
+    The words are beside the wall or below it, whichever leaves it larger. Several winners have no wall of
+    their own: it is the whole window, with the words centred.
     """
     (width, height), all_of_it = window, Rect((0, 0), window)
     if several:
@@ -187,7 +187,7 @@ def _placed(window: tuple[int, int], several: bool) -> tuple[int, Rect, Rect]:
 def _from_the_middle(
     window: tuple[int, int], tile: int, middle: tuple[int, int]
 ) -> list[tuple[int, int, Rect]]:
-    """Column, row and rectangle of each tile that fills a window, the one in the `middle`, 2, 2, first."""
+    """Returns column, row and rectangle of each tile that fills a window, beginning at `middle` with 2, 2."""
     ends = [(at, side - at) for at, side in zip(middle, window, strict=True)]
     (left, right), (up, down) = [[math.ceil(end / tile - 0.5) for end in both] for both in ends]
     half, found = SIZE // 2, []

@@ -16,26 +16,26 @@ SCALE_WIDTH_RATIO = 1.9  # letters: room for those of the scale
 MAX_PITCH_UNITS = 2.2
 MAX_ROUND_COLUMN_UNITS = 3.6
 MIN_HEIGHT_TO_CORNER = 3  # times as high as its corners are round: a bar; lower ones would look like pills
-BONUS_ACCENT_MIX = 0.6  # of the accent: what is no round
+BONUS_ACCENT_MIX = 0.6  # of the accent, for the final bonuses
 
 
 @dataclass(frozen=True)
 class ChartColumn:
-    """One game among the last ones: its points, and whether it was won."""
+    """A game: its points, and whether it was won."""
 
     points: float
     won: bool
 
 
 def column_at(area: Rect, number: int, unit: int, x: int) -> int | None:
-    """Which of so many columns stands at a place."""
+    """Returns the index of the column at a place."""
     left, pitch = _places(area, number, unit)
     at = int((x - left) // pitch)
     return at if 0 <= at < number else None
 
 
 def _places(area: Rect, number: int, unit: int) -> tuple[int, float]:
-    """Where columns begin, and how far they are apart."""
+    """Returns where columns begin, and their distance."""
     left = area.x + round(SCALE_WIDTH_RATIO * TextSize.CAPTION.of(unit)) + Gap.S.of(unit)
     return left, min((area.right - left) / max(1, number), unit * MAX_PITCH_UNITS)
 
@@ -43,7 +43,7 @@ def _places(area: Rect, number: int, unit: int) -> tuple[int, float]:
 def draw_columns(
     surface: Surface, assets: Assets, area: Rect, columns: Sequence[ChartColumn], unit: int, least: int = 20
 ) -> None:
-    """Points as columns from left to right, those of games that were won in the accent colour.
+    """Draws points as columns from left to right, those of won games in the accent colour.
 
     The scale ends at `least`, or at the highest of them.
     """
@@ -71,9 +71,9 @@ def draw_columns(
 def draw_gains(
     surface: Surface, assets: Assets, area: Rect, gains: Sequence[int], last: str, unit: int
 ) -> None:
-    """Points round by round, each with its number above; below, the round, and a word for the last one.
+    """Draws points round by round, each with its number above, and the rounds below, the `last` as a word.
 
-    They share all of the width. Losses are columns below the line, with their numbers below those.
+    They share the whole width. Losses are columns below the line, with their numbers below those.
     """
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)
@@ -111,7 +111,7 @@ def draw_gains(
 def _draw_bar(
     surface: Surface, assets: Assets, bar: Rect, colour: Rgb, radius: int, hangs: bool = False
 ) -> None:
-    """A bar that stands on a line or hangs from it: the corners at its other end are round, if it is high."""
+    """Draws a bar that stands on a line or hangs from it, rounded at the other end if it is high."""
     if radius := min(radius, bar.height // MIN_HEIGHT_TO_CORNER):
         key = ("bar", colour, bar.width, radius, hangs)
         end = assets.cached(key, lambda: _end(colour, bar.width, radius, hangs))

@@ -1,4 +1,4 @@
-"""The technical part of a page that tells of a fault: a sunk sheet with a heading and small lines."""
+"""The technical part of an error page: a sunk sheet with a heading and small lines."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,21 +9,21 @@ from game.view.art.assets import Assets
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import mix
 
-SHEET_INK_MIX: Final = 0.06  # from the panel to its ink: the sheet
-MAX_LINE_CHARACTERS: Final = 200  # characters: more of a line are seen in no window
+SHEET_INK_MIX: Final = 0.06  # of ink, in the sheet's colour
+MAX_LINE_CHARACTERS: Final = 200  # characters; no window shows more of a line
 
 
 def report_high(unit: int, lines: int) -> int:
-    """What so many lines need, with the heading above them."""
+    """Returns the height of a number of lines with the heading above them."""
     return 2 * Gap.M.of(unit) + _line(unit) * (1 + lines)
 
 
 def draw_report(
     surface: Surface, assets: Assets, place: Rect, heading: str, lines: Sequence[str], unit: int
 ) -> None:
-    """The heading and as many of the last lines as there is room for; long ones end in an ellipsis.
+    """Draws the heading and as many of the last lines as fit; long ones end in an ellipsis.
 
-    Nothing where no line has room.
+    Draws nothing if no line fits.
     """
     if place.height < report_high(unit, 1):
         return
@@ -38,5 +38,4 @@ def draw_report(
 
 
 def _line(unit: int) -> int:
-    """From one line to the next."""
     return round(TextSize.CAPTION.of(unit) * Height.LINE)

@@ -1,4 +1,4 @@
-"""A deal's plates as its first round begins: what stands where a deal has no result yet."""
+"""The factories of a deal's first round, shown while a deal has no result yet."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ TILE_RATIO = 0.3  # of a plate
 
 
 def plate_places(area: Rect, number: int, unit: int) -> list[Rect]:
-    """Squares for so many plates in the middle of an area, side by side; none where too small to read."""
+    """Returns squares for plates side by side, centred in an area; none if they would be too small."""
     gap = Gap.M.of(unit)
     side = min((area.width - gap * (number - 1)) // number, area.height, unit * MAX_PLATE_UNITS)
     if side < unit * MIN_PLATE_UNITS:
@@ -28,7 +28,7 @@ def plate_places(area: Rect, number: int, unit: int) -> list[Rect]:
 def draw_first_plates(
     surface: Surface, assets: Assets, area: Rect, plates: Sequence[Heap], unit: int
 ) -> None:
-    """The plates with their tiles, as they stand on the table."""
+    """Draws the plates with their tiles, as on the table."""
     for heap, rect in zip(plates, plate_places(area, len(plates), unit), strict=False):
         plate = FactoryLayout(rect, round(rect.width * TILE_RATIO))
         surface.blit(assets.factory(rect.width, plate.shape), rect)

@@ -14,25 +14,25 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, Theme, mix
 
 RATING_MARGIN = 60  # of rating, above and below everything
-BAND_ALPHA = 60  # of 255: how much of the accent the band has
+BAND_ALPHA = 60  # of 255: the band's opacity
 MAX_CREST_UNITS = 2.0  # units: the crests of those on the scale, at most
 
 
 @dataclass(frozen=True)
 class RatingMark:
-    """Somebody on the scale."""
+    """A named rating on the scale."""
 
     crest: Crest
     rating: float
 
 
 def ground_colour(theme: Theme) -> Rgb:
-    """What the line lies on."""
+    """Returns the ground of the line."""
     return mix(theme.panel, theme.ink, 0.06)
 
 
 def band_colour(theme: Theme) -> Rgb:
-    """The band as it looks on its ground."""
+    """Returns the colour of the band on its ground."""
     return mix(ground_colour(theme), theme.accent, BAND_ALPHA / 255)
 
 
@@ -45,10 +45,10 @@ def draw_rating_chart(
     unit: int,
     games: tuple[str, str],
 ) -> None:
-    """Ratings with their deviations, game by game; marks at the right.
+    """Draws ratings with their deviations, game by game, and marks at the right.
 
-    Below the first rating and the last one stands after how many `games` they were reached; where both have
-    no room beside each other, below the last one alone.
+    Below the first and the last rating are the numbers of `games` after which they were reached, or below the
+    last one alone if both do not fit.
     """
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)
@@ -89,7 +89,7 @@ def draw_rating_chart(
 
 
 def _painted(assets: Assets, plot: Rect, curves: Iterable[Sequence[Point]], unit: int) -> Surface:
-    """The band, the line and its dots; at the plot's left and right a unit more, where dots stick out."""
+    """Returns the band, the line and its dots, with a margin of a unit at the left and right for dots."""
     theme, box = assets.theme, plot.inflate(2 * Gap.XL.of(unit), 0)
     picture = paint.canvas(*box.size)
     upper, line, lower = ([(x - box.x, y - box.y) for x, y in points] for points in curves)

@@ -1,4 +1,4 @@
-"""The track of a replay: a line with a notch where each round begins, and where one is."""
+"""The track of a replay: a line with a notch for the start of each round, and the current position."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from game.view.theme import mix
 
 
 def draw_strip(surface: Surface, assets: Assets, rect: Rect) -> None:
-    """What track and keys lie on."""
+    """Draws the ground of track and buttons."""
     surface.fill(assets.theme.bar, rect)
     draw.line(surface, assets.theme.turn, rect.topleft, rect.topright, 2)
 
@@ -19,7 +19,7 @@ def draw_strip(surface: Surface, assets: Assets, rect: Rect) -> None:
 def draw_track(
     surface: Surface, assets: Assets, area: Rect, at: int, steps: int, notches: Sequence[int], unit: int
 ) -> None:
-    """Where position `at` of so many `steps` lies between its ends."""
+    """Draws the track with position `at` of `steps`."""
     theme, thick = assets.theme, max(3, Gap.XS.of(unit))
     line = Rect(area.x, area.centery - thick // 2, area.width, thick)
 

@@ -1,4 +1,4 @@
-"""A player's card after the game: the head, the wall, and where the points came from."""
+"""A player's card after the game: the header, the wall, and the sources of the points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,16 +19,16 @@ from game.view.theme import Rgb, Theme, mix
 
 Line = tuple[str, str]
 
-SHADE_ALPHA = 95  # alpha of what lies over cards that are not being counted
-SHADE_CORNER_RATIO = 0.035  # radius of that, of a card's shorter side
+SHADE_ALPHA = 95  # alpha of the shade over cards that are not being counted
+SHADE_CORNER_RATIO = 0.035  # of a card's shorter side: the radius of the shade
 # Letters' heights: in wider lists, and over two columns, dots join labels and figures.
 MIN_LEADER_WIDTH_RATIO = 17
-BONUS_TEXT_RATIO = 0.62  # of a space's height: the letters of a bonus's points, which keep to its row
+BONUS_TEXT_RATIO = 0.62  # of a space's height: the text size of a bonus's points, within its row
 
 
 @dataclass(frozen=True)
 class ScoreCardLayout:
-    """Where a card's parts are: what is in its head, the wall, the list of points in so many columns."""
+    """The places of a card's parts: header, wall, and list of points in columns."""
 
     rect: Rect
     head: Rect
@@ -37,19 +37,19 @@ class ScoreCardLayout:
     columns: int = 1
 
     def moved(self, x: int, y: int) -> "ScoreCardLayout":
-        """The same card so many pixels further on."""
+        """Returns the same card moved by some pixels."""
         rect, head, wall, lines = (part.move(x, y) for part in (self.rect, self.head, self.wall, self.lines))
         return ScoreCardLayout(rect, head, wall, lines, self.columns)
 
     @property
     def band(self) -> Rect:
-        """The upper part, in which the head stands; as far from the rest as that is from the card's edge."""
+        """Returns the upper part with the header; its margin is that of the card's edge."""
         return Rect(self.rect.topleft, (self.rect.width, 2 * self.head.centery - 2 * self.rect.y))
 
 
 @dataclass(frozen=True)
 class ScoreCardContent:
-    """What a card shows now. `lit` are those wall `spaces` that were counted so far, `popup` their points."""
+    """What a card shows now. `lit` are the wall `spaces` that were counted so far, `popup` their points."""
 
     name: str
     score: int
@@ -63,17 +63,17 @@ class ScoreCardContent:
     popup: str = ""
     spaces: tuple[int, ...] = ()
     crest: Crest | None = None
-    framed: tuple[int, ...] = ()  # spaces that are shown off, the others as they are
+    framed: tuple[int, ...] = ()  # highlighted spaces
     aside: bool = False  # another card is being counted
-    remark: str = ""  # the place with what a character says, where there is room for it
+    remark: str = ""  # the place with a character's remark, if it fits
 
 
 def draw_score_card(
     surface: Surface, assets: Assets, card: ScoreCardLayout, look: ScoreCardContent, unit: int
 ) -> None:
-    """A player's card; the winner's has an enamelled head and golden points.
+    """Draws a player's card; the winner's has an enamelled header and golden points.
 
-    The one that is being counted is framed like the board whose turn it is, the others lie in the shade.
+    The one that is being counted is framed like the active board, the others are dimmed.
     """
     theme = assets.theme
     if look.winner:
@@ -107,7 +107,7 @@ def draw_score_card(
 def draw_name(
     surface: Surface, assets: Assets, room: Rect, look: ScoreCardContent, inks: tuple[Rgb, Rgb], unit: int
 ) -> None:
-    """Who it is; below, where it came in, so that the name has all the width and no number runs into it."""
+    """Draws the name, with the place below it, so that the name has the whole width."""
     name = assets.type.shortened(look.name, TextSize.HEADING.of(unit), inks[0], room.width, display=True)
     if not look.place:
         surface.blit(name, name.get_rect(midleft=room.midleft))
@@ -122,7 +122,7 @@ def draw_name(
 
 
 def score_card_inks(theme: Theme, winner: bool) -> tuple[Rgb, Rgb, Rgb]:
-    """Name, place and points on a card's head."""
+    """Returns the colours of name, place and points in a card's header."""
     if not winner:
         return theme.ink, theme.ink_soft, score_ink(theme)
     ink = active_header_theme(theme).bar_ink
@@ -130,7 +130,7 @@ def score_card_inks(theme: Theme, winner: bool) -> tuple[Rgb, Rgb, Rgb]:
 
 
 def _draw_shade(surface: Surface, assets: Assets, card: Rect) -> None:
-    """The table's tone over a card."""
+    """Dims a card."""
 
     def paint_it() -> Surface:
         shade = assets.pill(*card.size, assets.theme.table, round(min(card.size) * SHADE_CORNER_RATIO)).copy()
@@ -141,14 +141,14 @@ def _draw_shade(surface: Surface, assets: Assets, card: Rect) -> None:
 
 
 def points_px(card: ScoreCardLayout, unit: int) -> int:
-    """The letters of a bonus's points."""
+    """Returns the text size of a bonus's points."""
     return max(TextSize.LABEL.of(unit), round(wall_space(card.wall, 0).height * BONUS_TEXT_RATIO))
 
 
 def points_place(card: ScoreCardLayout, counted: Sequence[int], words: tuple[int, int], px: int) -> Rect:
-    """The plate of a bonus's points: on the end of its column, or row, and half beyond that.
+    """Returns the plate of a bonus's points: half beyond the end of its column or row.
 
-    A row has it beside the wall where the card has room for it there.
+    That of a row is beside the wall if the card has space there.
     """
     last = wall_space(card.wall, max(counted))
     plate = Rect(0, 0, words[0] + px // 2, min(words[1], last.height))
@@ -163,7 +163,7 @@ def points_place(card: ScoreCardLayout, counted: Sequence[int], words: tuple[int
 
 
 def wall_space(wall: Rect, space: int) -> Rect:
-    """A wall space, 0 to 24 row by row, of a wall in the middle of a square."""
+    """Returns a wall space, 0 to 24 row by row, of a wall centred in a square."""
     pitch = wall.width // SIZE
     row, column = divmod(space, SIZE)
     size = pitch - max(1, round(pitch * 0.07))
@@ -172,7 +172,7 @@ def wall_space(wall: Rect, space: int) -> Rect:
 
 
 def draw_wall(surface: Surface, assets: Assets, wall: Rect, look: ScoreCardContent) -> None:
-    """The wall, the spaces being counted framed."""
+    """Draws the wall, with frames around the spaces being counted."""
     theme = assets.theme
     if wall.width < SIZE * 2:
         return  # there is no room for it
@@ -191,7 +191,7 @@ def draw_wall(surface: Surface, assets: Assets, wall: Rect, look: ScoreCardConte
 
 
 def rows_in_two(lines: int) -> int:
-    """The rows of so many lines in two columns: the last one, the sum, lies below both.
+    """Returns how many rows lines take in two columns: the last line, the sum, is below both.
 
     >>> rows_in_two(6), rows_in_two(7)
     (4, 4)
@@ -202,9 +202,9 @@ def rows_in_two(lines: int) -> int:
 def draw_lines(
     surface: Surface, assets: Assets, whole: Rect, look: ScoreCardContent, unit: int, columns: int = 1
 ) -> None:
-    """Where the points came from, in one column or two; the last line, below all, is the sum.
+    """Draws the sources of the points in one column or two; the last line, below all, is the sum.
 
-    The first one reaches over both, too, where the second column would be a line shorter.
+    The first one is as wide as both, too, if the second column would otherwise be a line shorter.
     """
     theme = assets.theme
     rows = rows_in_two(len(look.lines)) if columns == 2 else len(look.lines)
@@ -243,7 +243,7 @@ def draw_lines(
 
 
 def _draw_leader(surface: Surface, colour: Rgb, area: Rect, at: tuple[int, int, int], px: int) -> None:
-    """Dots from a label to its figure, below each other in all lines of an area; `at`: from, to, height."""
+    """Draws dots from a label to its figure, aligned in all lines of an area; `at`: from, to, height."""
     (begin, end, y), step, size = at, max(4, px // 2), max(2, px // 10)
     for x in range(area.x, end - px // 2, step):
         if x >= begin + px // 2:
