@@ -145,7 +145,7 @@ def test_the_floor_lines_sum_stays_until_the_tiles_are_gone(app: App) -> None:
     sprites, layout, shown = scene.display.sprites, scene.display.layout, 0
     spaces = [layout.boards[seat].floor_space(space) for seat in (0, 1) for space in range(7)]
     for _ in range(1200):
-        lying = sum(sprite.rect in spaces for sprite in sprites.drawn())
+        lying = sum(not sprite.lift and sprite.rect in spaces for sprite in sprites.drawn())
         assert sum(len(board.floor) for board in sprites.boards(layout, gray=False)) >= lying
         shown += before.state.round == 2 and lying > 0
         app.frame(1 / 60)

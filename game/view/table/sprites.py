@@ -176,8 +176,8 @@ class Sprites:
         """The boards with the tiles that are seen to lie on them, by seat; their scores are 0."""
         seats, lying = len(layout.boards), dict[TilePlace, int]()
         for sprite in (*self.leaving, *self.at.values()):
-            place = sprite.place
-            if place.seat is not None and rect_of(layout, place, 0).collidepoint(sprite.rect.center):
+            place, lies = sprite.place, sprite.visible and not sprite.lift
+            if lies and place.seat is not None and rect_of(layout, place, 0).collidepoint(sprite.rect.center):
                 lying[place] = sprite.tile
         lines = [[NO_TILES] * SIZE for _ in range(seats)]
         walls = [[EMPTY] * SIZE**2 for _ in range(seats)]
