@@ -67,7 +67,7 @@ def play_command(arguments: argparse.Namespace) -> None:
     if not orders:
         return
     if arguments.scheduler is None:
-        compile_engine(orders[0].weights)  # once, and not in each process
+        compile_engine(orders)  # once, and not in each process
     with executor_of(arguments.processes, arguments.scheduler, start="fork") as executor:
         for order, played in as_they_end(executor, play_batch, orders):
             path = folder / order.batch.name

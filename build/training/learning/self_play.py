@@ -3,7 +3,7 @@
 A file's games follow from its name and the weights alone, wherever they are played.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import process_time
 from typing import Final, NamedTuple
@@ -71,10 +71,11 @@ class Played(NamedTuple):
     seconds: float
 
 
-def compile_engine(weights: Weights) -> None:
-    """Have numba compile what `play_batch` calls: one quick game does."""
-    net = net_of_weights(weights)
-    play(1, 2, False, False, 1, 0.0, net, searches(len(net.bias)), room_for_a_game())
+def compile_engine(orders: Sequence[Order]) -> None:
+    """Have numba compile what `play_batch` calls for them: a quick game for each of the two searches does."""
+    net = net_of_weights(orders[0].weights)
+    for seats in {min(order.batch.seats, 3) for order in orders}:
+        play(1, seats, False, False, 1, 0.0, net, searches(len(net.bias)), room_for_a_game())
 
 
 def play_batch(order: Order) -> Played:

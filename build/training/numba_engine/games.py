@@ -1,15 +1,19 @@
-"""Self-play games of the compiled search, and the recorded positions."""
+"""Self-play games of the compiled search, and the recorded positions.
 
+The loops of a game are plain Python: numba would compile both searches into each of them anew, for
+minutes, and the searches take nearly all of the time.
+"""
+
+import random
 from typing import Final, NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from numba_engine.alphabeta import Memory, memory
 from numba_engine.alphabeta import search as alphabeta
 from numba_engine.inputs import Floats, Ints
-from numba_engine.layout import BAG, BOARD, BOARDS, GRAY, JOKERS, LENGTH, SCORE, SEATS, STARTER
+from numba_engine.layout import BAG, BOARD, BOARDS, GRAY, JOKERS, LENGTH, SCORE, SEATS, STARTER, Row
 from numba_engine.maxn import MaxNMemory, tree
 from numba_engine.maxn import search as maxn
 from numba_engine.network import Net
@@ -21,6 +25,7 @@ from numba_engine.rules import (
     left_in_offer,
     pick,
     place,
+    seed_deals,
     tile_walls,
 )
 from numba_engine.tiling import best_column
@@ -66,20 +71,19 @@ def searches(width: int, slots: int = 1 << 14) -> Searches:
     return Searches(memory(width, slots=slots), tree(width))
 
 
-@njit
-def begin(seats: int, gray: bool, jokers: bool, row: NDArray[np.int16]) -> None:
-    """The first position of a game, dealt by numba's generator."""
-    row[:] = 0
+def begin(chance: random.Random, seats: int, gray: bool, jokers: bool) -> Row:
+    """The first position of a game; `seed_deals` decides what is dealt."""
+    row = np.zeros(LENGTH, np.int16)
     row[SEATS], row[GRAY], row[JOKERS] = seats, gray, jokers
     out = (1 if seats == 2 else 2) if jokers else 0
     row[BAG : BAG + 5] = 20 - out
     row[BAG + 5] = 5 * out
-    row[STARTER] = np.random.randint(0, seats)
+    row[STARTER] = chance.randrange(seats)
     deal(row)
+    return row
 
 
-@njit
-def choose(row: NDArray[np.int16], nodes: int, net: Net, room: Searches) -> tuple[int, float]:
+def choose(row: Row, nodes: int, net: Net, room: Searches) -> tuple[int, float]:
     """The search's pick and its worth."""
     if row[SEATS] == 2:
         alphabeta(row, nodes, MAX_DEPTH, net, room.two)
@@ -88,8 +92,7 @@ def choose(row: NDArray[np.int16], nodes: int, net: Net, room: Searches) -> tupl
     return int(room.more.root_codes[0]), float(room.more.root_worths[0])
 
 
-@njit
-def settle(row: NDArray[np.int16], net: Net, room: Searches) -> int:
+def settle(row: Row, net: Net, room: Searches) -> int:
     """Tile all walls, with the network's choice where there is one, and end the round."""
     waiting = tile_walls(row)
     while waiting >= 0:
@@ -99,7 +102,6 @@ def settle(row: NDArray[np.int16], net: Net, room: Searches) -> int:
     return int(end_round(row))
 
 
-@njit
 def play(
     seed: int,
     seats: int,
@@ -112,10 +114,10 @@ def play(
     kept: GamePositions,
 ) -> int:
     """One game into `kept`; how many positions, 0 if it did not end in time."""
-    np.random.seed(seed)
-    row = np.zeros(LENGTH, np.int16)
-    begin(seats, gray, jokers, row)
-    opening = np.random.randint(0, MAX_GUESSED_PICKS)
+    seed_deals(seed)
+    chance = random.Random(seed)
+    row = begin(chance, seats, gray, jokers)
+    opening = chance.randrange(MAX_GUESSED_PICKS)
     codes = np.empty(16, np.int16)
     number, rounds = 0, 0
     while True:
@@ -123,11 +125,11 @@ def play(
         kept.chances[number], kept.picks[number] = -1.0, -1
         if opening > 0:
             count = ordered(row, 12, codes)
-            code = int(codes[int(np.random.random() * count)])
+            code = int(codes[chance.randrange(count)])
             opening -= 1
-        elif np.random.random() < strays:
+        elif chance.random() < strays:
             count = ordered(row, 6, codes)
-            code = int(codes[int(np.random.random() ** 2 * count)])
+            code = int(codes[int(chance.random() ** 2 * count)])
         else:
             code, worth = choose(row, nodes, net, room)
             kept.chances[number], kept.picks[number] = worth, code

@@ -1,20 +1,18 @@
-"""Matches between two networks or two widths of search, compiled: hundreds of games in a minute.
+"""Matches between two networks or two widths of the compiled search: hundreds of games in a minute.
 
 For choosing among experiments only. What is told about strength comes from `tournament.py`, where whole
 programs play each other for processor time.
 """
 
-import numpy as np
-from numba import njit
+import random
 
 from numba_engine.games import MAX_ROUNDS, Searches, begin, choose
-from numba_engine.layout import BOARD, BOARDS, LENGTH, SCORE, TURN
+from numba_engine.layout import BOARD, BOARDS, SCORE, TURN
 from numba_engine.network import Net
-from numba_engine.rules import OVER, deal, end_round, left_in_offer, pick, place, tile_walls
+from numba_engine.rules import OVER, deal, end_round, left_in_offer, pick, place, seed_deals, tile_walls
 from numba_engine.tiling import best_column
 
 
-@njit
 def game(
     seed: int,
     seats: int,
@@ -28,11 +26,10 @@ def game(
     many_room: Searches,
 ) -> float:
     """One game with `one` at `seat` and `many` elsewhere: how far it ends ahead of the best other."""
-    np.random.seed(seed)
-    row = np.zeros(LENGTH, np.int16)
-    begin(seats, gray, jokers, row)
+    seed_deals(seed)
+    row = begin(random.Random(seed), seats, gray, jokers)
     for round_ in range(MAX_ROUNDS):
-        np.random.seed(seed * 64 + round_)  # the same deals from every seat, as far as bag and lid allow
+        seed_deals(seed * 64 + round_)  # the same deals from every seat, as far as bag and lid allow
         if round_:
             deal(row)
         while left_in_offer(row):

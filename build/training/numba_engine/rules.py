@@ -340,6 +340,12 @@ def end_round(row: Row) -> int:
 
 
 @njit(cache=True)
+def seed_deals(seed: int) -> None:
+    """Decide what `deal` deals from now on: numba has a generator of its own."""
+    np.random.seed(seed)
+
+
+@njit(cache=True)
 def deal(row: Row) -> None:
     """Fill the factories from the bag, and from the lid when the bag is empty, by numba's generator."""
     row[ROUND] += 1
