@@ -76,9 +76,10 @@ async function fill(name, files, freshness) {
 }
 
 // Only a whole file with the right sum is ever stored. One with another sum may be an old one out of the browser's cache.
+// Archives are asked for by the address that the page has just loaded, so that the server need not send them again.
 async function renew(cache, file, sum, freshness) {
-  const address = absolute(file);
-  const response = await fetch(address, { cache: freshness, mode: "cors", credentials: "same-origin" });
+  const address = absolute(file), version = /\.tar(\.gz)?$/.test(file) ? "?v=" + SITE.build : "";
+  const response = await fetch(address + version, { cache: freshness, mode: "cors", credentials: "same-origin" });
   if (response.status >= 500 || response.status === 429) throw new Error(response.status + " for " + address);
   if (!response.ok) throw new Changed(response.status + " for " + address);
   const body = await response.arrayBuffer();

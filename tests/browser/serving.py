@@ -4,6 +4,7 @@ import http.server
 import sys
 import threading
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -63,6 +64,10 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        if code == HTTPStatus.NOT_MODIFIED:
+            self.owner.unchanged.append(urlsplit(self.path).path)
+
     def log_message(self, *args: object) -> None:
         pass
 
@@ -76,6 +81,7 @@ class SiteServer:
         self.mounts = {f"/{name}/": folder for name, folder in mounts.items()} | {"/": site}
         self.faults = Faults()
         self.requests: list[str] = []  # paths, in the order in which they were asked for
+        self.unchanged: list[str] = []  # paths of what the browser's cache had, which were not sent again
         self.encodes = False  # whether it says that .gz files are packed, so that browsers unpack them
         self._server = QuietServer(("127.0.0.1", 0), type("Handler", (_Handler,), {"owner": self}))
         self.url = f"http://127.0.0.1:{self._server.server_port}/"

@@ -41,6 +41,9 @@ def test_a_first_visit_fetches_what_it_needs_compressed_and_sounds_last(
     assert texts[0] == "/texts-en.tar.gz", "the player's language"
     assert changing.requests.index("/texts-de.tar.gz") > changing.requests.index("/sounds.tar.gz")
     assert visitor.errors() == []
+    kept(visitor)
+    assert changing.requests.count("/azulejo.tar.gz") == 2
+    assert {"/azulejo.tar.gz", "/texts-en.tar.gz"} <= set(changing.unchanged), "the service worker has them from the page"
 
 
 @pytest.mark.parametrize("script", ["", "delete window.DecompressionStream"], ids=["compressed", "plain"])
