@@ -18,19 +18,19 @@ from game.view.art.highlights import Highlight, reach_of
 from game.view.layout.plate import TILE_CORNER
 from game.view.theme import mix
 
-LAID_TIME = 0.5  # shares of its time: until the last tile lies, and until the first is taken away
+LAID_TIME = 0.5  # share of its time until the last tile lies; below: until the first one leaves
 LEAVING_TIME = 0.84
-LIT_TIME = 0.045  # and how long a tile is lit that was just laid
-DIMMING_TIME = 0.1  # until what is beyond the wall is in the shade, from then on
-SHADE_ALPHA = 150  # alpha of that shade
-WALL_SIZE_TILES = 5.5  # tiles: the wall with its frame and what keeps it away from the window's edges
-MIN_WORDS_WIDTH_TILES = 4.4  # so wide is what stands beside a wall at least
-WORDS_WIDTH_TILES = 4.8  # and so wide with room to spare
-WORDS_HEIGHT_TILES = 2.7  # so high is what stands below it
-WORDS_GAP_TILES = 0.4  # from the wall to what stands beside it
-FRAME_RATIO = 0.09  # how far the frame reaches beyond the wall
-POINTS_TEXT_RATIO = 0.28  # of a tile: the letters of the points, whose band hangs from the winner's
-GROUT_DIVISOR = 24  # one in so many pixels of a tile
+LIT_TIME = 0.045  # share of its time in which a new tile is lit
+DIMMING_TIME = 0.1  # share of its time for dimming the surroundings
+SHADE_ALPHA = 150  # alpha of the shade around the wall
+WALL_SIZE_TILES = 5.5  # tiles: the wall with its frame and margin
+MIN_WORDS_WIDTH_TILES = 4.4  # tiles: least width of the words beside a wall
+WORDS_WIDTH_TILES = 4.8  # tiles: their usual width
+WORDS_HEIGHT_TILES = 2.7  # tiles: the height of words below a wall
+WORDS_GAP_TILES = 0.4  # tiles: from the wall to the words beside it
+FRAME_RATIO = 0.09  # of a tile: the frame around the wall
+POINTS_TEXT_RATIO = 0.28  # of a tile: the text size of the points
+GROUT_DIVISOR = 24  # size of a tile / width of the grout
 Wall = tuple[int, ...]
 
 

@@ -1,4 +1,4 @@
-"""The course of a game by its turns: chances as areas above each other, scores as lines."""
+"""The course of a game by its turns: chances as stacked areas, scores as lines."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ from game.view.art.grades import GRADE_SIGNS, crested_name, draw_grade, draw_sea
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
 
-AREA_MIX, LINE_UNITS = 0.36, 0.16  # of a seat's colour in its area; of a unit: how thick the line above it is
-DASH_LENGTH_RATIO = 5  # of a line's thickness: a dash where lines lie on one another
-CLOSING_WIDTH_RATIO = 0.05  # of a plot's width: what follows the last turn, where the scores change once more
+AREA_MIX, LINE_UNITS = 0.36, 0.16  # of a seat's colour in its area; units: the line above it
+DASH_LENGTH_RATIO = 5  # of a line's thickness: a dash of coinciding lines
+CLOSING_WIDTH_RATIO = 0.05  # of a plot's width: after the last turn, for the last change of scores
 
 
 @dataclass(frozen=True)
 class Flag:
-    """A turn that is marked on a chart: at which place, whose, with which grade."""
+    """A marked turn on a chart: its place, seat and grade."""
 
     at: int
     seat: int
@@ -31,32 +31,32 @@ class Flag:
 
 @dataclass(frozen=True)
 class GameCourse:
-    """What charts have in common: how many turns there are, where rounds begin, what is marked.
+    """What the charts of a game share: the turns, the starts of rounds, the marked turns.
 
-    `order` are the seats as their areas lie on each other, the lowest first; `names`, `crests` are by seat.
-    `here` is the turn that is pointed at.
+    `order` are the seats as their areas are stacked, the lowest first; `names`, `crests` are by seat. `here`
+    is the turn that is pointed at.
     """
 
     turns: int
-    rounds: tuple[tuple[int, int], ...]  # the turn a round begins with, and its number
+    rounds: tuple[tuple[int, int], ...]  # the first turn of a round, and its number
     flags: tuple[Flag, ...] = ()
     order: tuple[int, ...] = (0, 1)
     names: tuple[str, ...] = ()
     here: int | None = None
     crests: tuple[Crest, ...] = ()
-    shares: tuple[str, str] = ("100%", "50%")  # all and half, as the language writes it
-    own: int = 0  # the turn from which on the players chose for themselves: no chances are drawn before it
+    shares: tuple[str, str] = ("100%", "50%")  # all and half, in the player's language
+    own: int = 0  # the first turn that was not scripted: no chances are drawn before it
 
 
 def plot_area(area: Rect, unit: int) -> Rect:
-    """Where a chart's curves lie within its area: numbers stand at the left, rounds below."""
+    """Returns the area of a chart's curves: numbers are at its left, rounds below."""
     left, below = Height.TALL.of(unit), TextSize.LEAD.of(unit)
     top, right = Gap.M.of(unit), Gap.S.of(unit)
     return Rect(area.x + left, area.y + top, area.width - left - right, area.height - below - top)
 
 
 def turn_at(plot: Rect, turns: int, x: int) -> int:
-    """The turn at an x."""
+    """Returns the turn at an x."""
     share = (x - plot.x) / max(1.0, plot.width * (1 - CLOSING_WIDTH_RATIO))
     return min(max(0, turns - 1), max(0, round(share * turns)))
 
@@ -73,8 +73,9 @@ def draw_chances(
     chances: Sequence[Sequence[float]],
     unit: int,
 ) -> bool:
-    """Each seat's chance to win as an area, from the first turn to as far as the walk has come; to the right
-    edge when it is through. All names stand in their areas, or none; whether they do.
+    """Draws each seat's chance to win as an area, as far as the analysis has come.
+
+    All names are drawn in their areas, or none; returns whether they are.
     """
     theme = assets.theme
     plot = plot_area(area, unit)
@@ -115,7 +116,7 @@ def draw_chances(
     pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right - 1, half))
     whole, part = course.shares
     _frame(surface, assets, plot, course, ((whole, 1.0), (part, 0.5), ("0", 0.0)), unit)
-    if borders:  # above the lines of rounds, which would cut them
+    if borders:  # above the lines of rounds
         key = (*plot, unit, *((colour, tuple(border)) for colour, border in borders))
         picture = assets.latest.get("chances", key, lambda: _borders(plot, borders, unit))
         surface.blit(picture, (plot.x, plot.y - Gap.XL.of(unit)))
@@ -130,12 +131,12 @@ def draw_chances(
 
 
 def worst_first(flags: Sequence[Flag]) -> list[Flag]:
-    """The flags, the most serious grade first."""
+    """Sorts flags by grade, the most serious first."""
     return sorted(flags, key=lambda flag: -list(GRADE_SIGNS).index(flag.grade))
 
 
 def spread(places: Sequence[tuple[int, int]], size: int, plot: Rect) -> list[tuple[int, int]]:
-    """Middles of discs of that diameter, each as near its place as those before it and the plot leave room.
+    """Returns middles of discs of a diameter without overlaps, each as near to its place as possible.
 
     >>> spread([(50, 50), (54, 50), (0, 99)], 20, Rect(0, 0, 100, 100))
     [(50, 50), (72, 50), (10, 90)]
@@ -152,14 +153,14 @@ def spread(places: Sequence[tuple[int, int]], size: int, plot: Rect) -> list[tup
 
 
 def _around(far: int) -> tuple[tuple[int, int], ...]:
-    """Eight steps of one length away from a place, up and down first: these stay at their turn."""
+    """Returns eight steps of one length in all directions, vertical ones first: these stay at their turn."""
     slant = round(far * 0.7)
     upright, level = ((0, far), (0, -far)), ((far, 0), (-far, 0))
     return (*upright, (slant, slant), (slant, -slant), (-slant, slant), (-slant, -slant), *level)
 
 
 def _borders(plot: Rect, borders: Sequence[tuple[Rgb, Sequence[tuple[int, int]]]], unit: int) -> Surface:
-    """The lines between areas, as a picture of the plot and a unit more above and below."""
+    """Returns the lines between areas, as a picture of the plot with a unit more above and below."""
     air = Gap.XL.of(unit)
     picture = paint.canvas(plot.width, plot.height + 2 * air)
     for colour, border in borders:
@@ -169,13 +170,13 @@ def _borders(plot: Rect, borders: Sequence[tuple[Rgb, Sequence[tuple[int, int]]]
 
 
 def legend_width(assets: Assets, names: Sequence[str], unit: int) -> int:
-    """How wide a legend is."""
+    """Returns the width of a legend."""
     px, gap = max(TextSize.CAPTION.of(unit), assets.type.smallest), Gap.M.of(unit)
     return sum(px + assets.type.font(px).size(name)[0] + 2 * gap for name in names) - gap
 
 
 def draw_legend(surface: Surface, assets: Assets, row: Rect, names: Sequence[str], unit: int) -> None:
-    """Whose colour is which, at the right of a row."""
+    """Draws the seats' names and colours at the right of a row."""
     px, gap = max(TextSize.CAPTION.of(unit), assets.type.smallest), Gap.M.of(unit)
     x = row.right - legend_width(assets, names, unit)
     for seat, text in enumerate(assets.type.text(name, px, assets.theme.ink) for name in names):
@@ -191,9 +192,9 @@ def name_place(
     rounds: Sequence[int],
     unit: int,
 ) -> Rect | None:
-    """Where a seat's name lies in its area, given as pairs of upper and lower points; None without room.
+    """Returns the place of a name in a seat's area, given as pairs of upper and lower points, or None.
 
-    It keeps clear of the level line at `half`, and of the upright ones where rounds begin if it can.
+    It keeps clear of the horizontal line at `half` and, if possible, of the vertical ones where rounds begin.
     """
     width, height = size
     gap = Gap.XXS.of(unit)
@@ -221,7 +222,7 @@ def draw_scores(
     scores: Sequence[Sequence[int]],
     unit: int,
 ) -> None:
-    """Each seat's score before every turn and at the end, as steps."""
+    """Draws each seat's score before every turn and at the end, as steps."""
     theme = assets.theme
     plot = plot_area(area, unit)
     top = max(10, *(max(row) for row in scores))
@@ -235,7 +236,7 @@ def draw_scores(
             if points:
                 points.append((x, points[-1][1]))
             points.append((x, y))
-        points.append((plot.right, points[-1][1]))  # the bonuses rise before the last column, not on the edge
+        points.append((plot.right, points[-1][1]))  # bonuses rise before the edge
         thick_line(surface, seat_colour(theme, seat), points, width, plot.inflate(0, width))
     for index, row in enumerate(scores):
         left = _x(plot, course.turns, index)
@@ -247,7 +248,7 @@ def draw_scores(
 
 
 def _dashes(surface: Surface, colours: Sequence[Rgb], ends: tuple[int, int, int], width: int) -> None:
-    """Lines that lie on one another from left to right, at a height: a dash of each in turn."""
+    """Draws coinciding horizontal lines as dashes in turn."""
     left, right, y = ends
     dash = DASH_LENGTH_RATIO * width
     while len(colours) > 1 and left < right:
@@ -259,7 +260,7 @@ def _dashes(surface: Surface, colours: Sequence[Rgb], ends: tuple[int, int, int]
 def thick_line(
     surface: Surface, colour: Rgb, points: Sequence[tuple[int, int]], width: int, within: Rect | None = None
 ) -> None:
-    """Level and upright pieces with clean corners; nothing outside of `within`, if that is given."""
+    """Draws horizontal and vertical pieces with clean corners, clipped to `within` if given."""
     half = width // 2
     for (x, y), (x2, y2) in pairwise(points):
         box = Rect(min(x, x2) - half, min(y, y2) - half, abs(x2 - x) + width, abs(y2 - y) + width)
@@ -274,7 +275,7 @@ def _frame(
     ticks: Sequence[tuple[str, float]],
     unit: int,
 ) -> None:
-    """Numbers at the left, rounds below, a line at the turn that is pointed at."""
+    """Draws numbers at the left, rounds below, and a line at the turn that is pointed at."""
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)
     written: list[Rect] = []

@@ -1,4 +1,4 @@
-"""A month as a wall: each day a space, each daily deal that was won or shared a tile."""
+"""A month as a wall: a space for each day, with a tile if the daily deal was won or shared."""
 
 import calendar
 from collections.abc import Mapping
@@ -15,32 +15,33 @@ from game.view.theme import mix
 from game.view.widgets.widgets import Widget
 
 OUTCOME_TILES = {"won": 0, "shared": 1}  # blue, yellow
-LOST = "lost"  # the tile that was to be won, pale and broken
+LOST = "lost"  # outcome: the tile that was to be won, pale and broken
 LOST_ALPHA = 95  # its alpha
-CRACK = ((0.62, 0.0), (0.48, 0.27), (0.60, 0.45), (0.36, 0.66), (0.44, 0.82), (0.30, 1.0))  # of its side
+CRACK = ((0.62, 0.0), (0.48, 0.27), (0.60, 0.45), (0.36, 0.66), (0.44, 0.82), (0.30, 1.0))
 OUTCOMES = (*OUTCOME_TILES, LOST)
-NO_RESULT = "none"  # in place of an outcome: clay with a dot, in which the date stands
-NO_RESULT_INK_MIX = 0.62  # how dark that is
-DOT_TEXT_RATIO = 1.5  # of a date's width: the dot around it
-MAX_DATE_RATIO = 0.36  # of a tile: the letters of its date are no larger where its plate has air
-DATE_TEXT_RATIO = 0.65  # of that: how large they are
-MAX_TIGHT_DATE_RATIO = 0.62  # and no larger on a tight plate: the date is left out then
-RIM_DIVISOR = 16  # of these parts of a tile one is the rim of a date's plate
-TIGHT_RIM_DIVISOR = 24  # and of these where the plate takes up much of the tile
-COMING_ALPHA = 90  # alpha of a day that is yet to come
-LEGEND_LINE_UNITS = 1.9  # units: the lines of a high key are so far apart
-LARGE_LEGEND_HEIGHT_UNITS, LARGE_LEGEND_LINE_UNITS = 18, 3.6  # and in one so high
-MAX_LEGEND_GAP_UNITS = 4  # units: what the key explains stands no farther apart
+NO_RESULT = "none"  # in place of an outcome: clay with a dot around the date
+NO_RESULT_INK_MIX = 0.62  # of ink, in the dot
+DOT_TEXT_RATIO = 1.5  # diameter of the dot / width of the date
+MAX_DATE_RATIO = 0.36  # of a tile: the largest text of a date on a plate with margins
+DATE_TEXT_RATIO = 0.65  # of the largest text: the text of dates
+MAX_TIGHT_DATE_RATIO = 0.62  # of a tile: the same on a tight plate; larger dates are left out
+RIM_DIVISOR = 16  # size of a tile / rim of a date's plate
+TIGHT_RIM_DIVISOR = 24  # the same if the plate covers much of the tile
+COMING_ALPHA = 90  # alpha of a future day
+LEGEND_LINE_UNITS = 1.9  # units: the line height of a high legend
+# Units: the least height of a large legend, and its line height.
+LARGE_LEGEND_HEIGHT_UNITS, LARGE_LEGEND_LINE_UNITS = 18, 3.6
+MAX_LEGEND_GAP_UNITS = 4  # units: the greatest gap in a legend
 
 
 def days_of(year: int, month: int) -> dict[int, int]:
-    """The spaces of a month's days: {1: 6, …} when it begins on a Sunday; weeks begin on Monday."""
+    """Returns the spaces of a month's days: {1: 6, …} if it begins on a Sunday; weeks begin on Monday."""
     first, number = calendar.monthrange(year, month)
     return {day: first + day - 1 for day in range(1, number + 1)}
 
 
 def draw_outcome(surface: Surface, assets: Assets, outcome: str, rect: Rect, date: str = "") -> None:
-    """What stands for an outcome, in a square; a dot is so large that the date stands in it."""
+    """Draws an outcome in a square; a dot is large enough for the date."""
     if outcome in OUTCOME_TILES:
         surface.blit(assets.tile(OUTCOME_TILES[outcome], rect.width), rect)
         return
@@ -62,9 +63,9 @@ def draw_outcome(surface: Surface, assets: Assets, outcome: str, rect: Rect, dat
 
 
 def _broken(assets: Assets, size: int) -> Surface:
-    """The tile that was to be won, pale on its clay and cracked from edge to edge."""
+    """Returns the tile that was to be won, pale on its clay and cracked."""
     ground, theme = assets.wall_space(None, size).convert_alpha(), assets.theme
-    if theme.dark:  # on dark clay it would be hardly seen
+    if theme.dark:  # hardly visible on dark clay
         pale = assets.pill(size, size, mix(theme.space, theme.ink, 0.5), size // 8)
         ground.blit(paint.plain_copy(pale), (0, 0))
     ground.blit(_faint(assets.tile(OUTCOME_TILES["won"], size), LOST_ALPHA), (0, 0))
@@ -78,13 +79,13 @@ def _broken(assets: Assets, size: int) -> Surface:
 
 @dataclass
 class DayTile(Widget):
-    """A day: the tile or the clay of its outcome with its date in a corner; plain clay before any try."""
+    """A day: the tile or clay of its outcome with the date in a corner; plain clay before any try."""
 
-    outcome: str = ""  # of OUTCOMES, NO_RESULT, or nothing
-    number: int = 0  # its date
+    outcome: str = ""  # one of OUTCOMES, NO_RESULT, or ''
+    number: int = 0  # its day of the month
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """The tile; a frame around the day that is shown."""
+        """Draws the tile, with a frame around the selected day."""
         rect, theme = self.rect, assets.theme
         if self.outcome:
             draw_outcome(surface, assets, self.outcome, rect, str(self.number))
@@ -98,9 +99,9 @@ class DayTile(Widget):
 
 
 def draw_date(surface: Surface, assets: Assets, number: int, tile: Rect) -> None:
-    """A number on a plate in the lower right corner of a tile; not on one that it would cover.
+    """Draws a number on a plate in the lower right corner of a tile, unless it would cover the tile.
 
-    The plate has a rim that reaches to the tile's edges: nothing of an ornament there shows around it.
+    The plate has a rim that reaches to the tile's edges, so that no ornament shows around it.
     """
     px, theme = max(assets.type.smallest, round(tile.width * MAX_DATE_RATIO * DATE_TEXT_RATIO)), assets.theme
     if px > tile.width * MAX_TIGHT_DATE_RATIO:
@@ -122,7 +123,7 @@ def draw_date(surface: Surface, assets: Assets, number: int, tile: Rect) -> None
 def draw_space(
     surface: Surface, assets: Assets, space: Rect, number: int, unit: int, coming: bool = False
 ) -> None:
-    """A space with its number, faint for what is yet to come; a tile may come on top."""
+    """Draws a space with its number, faint if it is in the future; a tile may be drawn on top."""
     ground = assets.wall_space(None, space.width)
     if coming:
         ground = assets.cached(("coming", space.width), partial(_faint, ground))
@@ -141,9 +142,9 @@ def _faint(picture: Surface, alpha: int = COMING_ALPHA) -> Surface:
 def draw_outcome_legend(
     surface: Surface, assets: Assets, area: Rect, words: Mapping[str, str], unit: int, high: bool = False
 ) -> None:
-    """What the tiles mean: a small one before each word, as far apart as there is room for.
+    """Draws a small tile before each word, as far apart as fits.
 
-    In a `high` area they stand below one another, larger where there is much room.
+    In a `high` area they are below one another, larger if there is much space.
     """
     large = high and area.height > LARGE_LEGEND_HEIGHT_UNITS * unit
     line = round((LARGE_LEGEND_LINE_UNITS if large else LEGEND_LINE_UNITS) * unit)

@@ -1,4 +1,4 @@
-"""What the side panel beside a table says about a pick: a grade, a title, sentences."""
+"""The notes about a pick in the side panel of a table: a grade, a title, sentences."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,19 +14,19 @@ from game.view.art.pick_marks import draw_pick_sign
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
 
-TWO_COLUMN_WIDTH_UNITS = 22  # units: in so much width two rows stand side by side
-LARGE_TEXT_FILL_RATIO = 0.75  # of the room: letters are larger than usual only if they take no more
-MAX_NOTE_RATIO = 0.62  # of a row's width: its note is no wider
+TWO_COLUMN_WIDTH_UNITS = 22  # units: least width of two rows side by side
+LARGE_TEXT_FILL_RATIO = 0.75  # of the space: the most that larger text may take
+MAX_NOTE_RATIO = 0.62  # of a row's width: the widest note
 
 
 @dataclass(frozen=True)
 class PickNote:
-    """A sentence on the side panel; one about what has a sign on the table begins with that, in its colour.
+    """A sentence in the side panel; if it has a mark on the table, it begins with that, in its colour.
 
-    An action is a row: `tiles` are pairs of kind and number, `phrasings` ways to say where they go,
-    the longest first; `words` are its caption then, and `note` says what comes of it, `bad` or not; `fuller`
-    says that in more words, for where the caption leaves room. An action `apart` is none on the table that is
-    shown: its row is an outline, and so is its sign.
+    An action is a row: `tiles` are pairs of kind and number, `phrasings` texts for where they go, the longest
+    first; `words` are its caption then, and `note` its consequence, `bad` or not; `fuller` is a longer note,
+    if the caption leaves space. An action `apart` belongs to another position than the one shown: row and
+    mark are outlines.
     """
 
     words: str
@@ -43,7 +43,7 @@ class PickNote:
 def draw_heading(
     surface: Surface, area: Rect, assets: Assets, unit: int, grade: str, title: str
 ) -> None:
-    """The title, behind the mark of a grade if there is one."""
+    """Draws the title, behind the mark of a grade if there is one."""
     x = area.x
     if grade:
         size = TextSize.TITLE.of(unit)
@@ -55,7 +55,7 @@ def draw_heading(
 
 
 def draw_notes(surface: Surface, area: Rect, assets: Assets, unit: int, lines: Sequence[PickNote]) -> None:
-    """Sentences below each other: smaller until they fit."""
+    """Draws sentences below each other, smaller until they fit."""
     pictures, gap = _fitted(assets, area.size, unit, lines)
     if (high := _high(pictures, gap)) > area.height:
         assets.type.misfits[lines[0].words] = f"{high} pixels of words in {area.height}"
@@ -69,16 +69,16 @@ def draw_notes(surface: Surface, area: Rect, assets: Assets, unit: int, lines: S
 
 
 def min_notes_height(assets: Assets, width: int, unit: int, lines: Sequence[PickNote]) -> int:
-    """How high they are in the smallest letters."""
+    """Returns their height in the smallest text."""
     return _high(_pictures(assets, width, unit, lines, assets.type.smallest), Gap.S.of(unit))
 
 
 def _fitted(
     assets: Assets, room: tuple[int, int], unit: int, lines: Sequence[PickNote]
 ) -> tuple[list[list[Surface]], int]:
-    """Pictures of what is told, large where there is room to spare, and how far apart they are.
+    """Returns the pictures of the rows, large if there is space to spare, and their distance.
 
-    They lie closer where the smallest letters need it.
+    They are closer if the smallest text needs it.
     """
     (width, height), gap, smallest = room, Gap.M.of(unit), assets.type.smallest
     for px in range(max(TextSize.LEAD.of(unit), smallest), smallest - 1, -1):
@@ -91,7 +91,7 @@ def _fitted(
 def _pictures(
     assets: Assets, width: int, unit: int, lines: Sequence[PickNote], px: int
 ) -> list[list[Surface]]:
-    """What is told, in rows, in letters of that size."""
+    """Returns the pictures of the rows in text of that size."""
     rows, gap = [[line] for line in lines], Gap.M.of(unit)
     if (
         width >= TWO_COLUMN_WIDTH_UNITS * unit
@@ -111,9 +111,9 @@ def _pictures(
 def _alike(
     assets: Assets, rows: Sequence[Sequence[PickNote]], px: int, widths: Sequence[int]
 ) -> list[list[PickNote]]:
-    """The same, with all actions below captions told in the same way, the longest that all have room for.
+    """Returns the rows with one phrasing for all actions with captions, the longest that fits everywhere.
 
-    So are their notes.
+    Their notes are treated the same way.
     """
     actions = [
         (line, width - _tiles_left(line, px) - px // 2)
@@ -137,12 +137,12 @@ def _alike(
 
 
 def _small(assets: Assets, px: int) -> int:
-    """The letters of captions and notes."""
+    """Returns the text size of captions and notes."""
     return max(assets.type.smallest, round(px * TextSize.SMALL))
 
 
 def _note_room(assets: Assets, line: PickNote, px: int, width: int) -> int:
-    """What the note of a card so wide has behind the caption."""
+    """Returns the width for the note of a card, behind the caption."""
     room, gap = width - px // 2 - _tiles_left(line, px), px // 2
     return min(
         round(room * MAX_NOTE_RATIO), room - assets.type.font(_small(assets, px)).size(line.words)[0] - gap
@@ -150,29 +150,29 @@ def _note_room(assets: Assets, line: PickNote, px: int, width: int) -> int:
 
 
 def _tiles_left(line: PickNote, px: int) -> int:
-    """Where a row's tiles begin: behind its sign."""
+    """Returns where a row's tiles begin: behind its mark."""
     return _disc(px).right + px // 2 if line.sign else px // 2
 
 
 def _note(assets: Assets, line: PickNote, px: int, room: int) -> str:
-    """What comes of it, in more words where a caption leaves room for them."""
+    """Returns the note, the longer one if the caption leaves space for it."""
     fits = line.words and assets.type.font(px).size(line.fuller)[0] <= room
     return line.fuller if line.fuller and fits else line.note
 
 
 def _disc(px: int) -> Rect:
-    """How large a row's sign is, and how far from its edge."""
+    """Returns the size of a row's mark, and its distance from the edge."""
     side = round(px * TextSize.TITLE)
     return Rect(px // 2, 0, side, side).inflate(-px // 4, -px // 4)
 
 
 def _high(rows: Sequence[Sequence[Surface]], gap: int) -> int:
-    """How high pictures in rows are together."""
+    """Returns the height of rows of pictures together."""
     return sum(max(picture.get_height() for picture in row) for row in rows) + (len(rows) - 1) * gap
 
 
 def _note_picture(assets: Assets, line: PickNote, px: int, width: int) -> Surface:
-    """A sentence in so much width; the disc of its sign is as high as its first line."""
+    """Returns a sentence in a width; its mark is as high as the first line."""
     if line.phrasings:
         return assets.cached(("told", line, px, width), lambda: _row(assets, line, px, width))
     if not line.sign:
@@ -190,9 +190,9 @@ def _note_picture(assets: Assets, line: PickNote, px: int, width: int) -> Surfac
 
 
 def _row(assets: Assets, line: PickNote, px: int, width: int) -> Surface:
-    """A card: the sign, tiles and where to; above these a small caption. At the end of that is the note.
+    """Returns a card: the mark, tiles and target, with a small caption above, which ends in the note.
 
-    Without a caption the note stands beside the tiles, and above them where it is too wide for that.
+    Without a caption the note is beside the tiles, or above them if it is too wide.
     """
     theme, kind = assets.theme, assets.type
     small, side, gap = _small(assets, px), round(px * TextSize.TITLE), px // 2

@@ -1,4 +1,4 @@
-"""The bar above a table, in groups: navigation, a message, what is left in bag and lid, keys that act."""
+"""The layout of the bar above a table: groups of navigation, message, bag and lid, and buttons."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ from game.view.layout.table_spec import BarKeys, TableSpec
 from game.view.layout.window import Window
 
 KEY_WIDTH: Final = 4.2  # units
-LETTERED_KEY_WIDTH: Final = 1.7  # fingers: a key for the longest word in the smallest letters
+LETTERED_KEY_WIDTH: Final = 1.7  # touch targets: a button for the longest word in the smallest text
 MIN_WORDED_ASPECT: Final = 1.25  # width to height of a key with a word below its sign
 SIGN_HEIGHT: Final = 0.66  # of that key's height
-CORNER_KEY_WIDTH: Final = 6  # units: a key that has the menu's place in another scene
+CORNER_KEY_WIDTH: Final = 6  # units: a button in the menu's place in other scenes
 COUNTER_WIDTHS: Final = (4.4, 3.2)  # units: bag or lid with its number; with one above the other
 COUNTERS_HEIGHT: Final = 0.72  # fingers: bag and lid can be pressed
 MIN_MESSAGE_WIDTHS: Final = (40.0, 16.0, 12.0)  # units: beside wide keys, narrower ones, signs
@@ -26,11 +26,11 @@ DIVIDER_HEIGHT: Final = 0.6  # of a key's height
 
 @dataclass(frozen=True)
 class BarLayout:
-    """Its parts. Those of missing keys are empty, or the place of another key that serves for both."""
+    """The parts of the bar. Missing buttons are empty, or share the place of another one."""
 
     rect: Rect
     menu: Rect
-    help: Rect  # empty where there is no room: the pause leads to the rules as well
+    help: Rect  # empty if it does not fit: the pause menu has the rules, too
     message: Rect
     bag: Rect
     lid: Rect
@@ -43,18 +43,18 @@ class BarLayout:
 
     @property
     def shared(self) -> bool:
-        """Whether there is one place for both redo and hint."""
+        """Whether redo and hint share a place."""
         return self.hint == self.redo
 
     @property
     def end_keys(self) -> tuple[Rect, ...]:
-        """The places of keys at its right end: two or three."""
+        """Returns the places of the two or three buttons at the right end."""
         return (self.undo, self.redo) if self.shared else (self.undo, self.redo, self.hint)
 
 
 @dataclass(frozen=True)
 class BarStyle:
-    """How a bar is laid out. Lengths are pixels."""
+    """A variant of the bar. Lengths are pixels."""
 
     key: tuple[int, int]
     margin: int  # to the left and right of its groups
@@ -66,20 +66,20 @@ class BarStyle:
 
     @property
     def worded(self) -> bool:
-        """Whether keys have room for words below their signs."""
+        """Whether buttons have space for words below their icons."""
         return self.key[0] >= MIN_WORDED_ASPECT * self.key[1]
 
 
 @lru_cache(maxsize=32)
 def bar_layout(spec: TableSpec, phone: bool) -> BarLayout:
-    """Returns the layout in the first style that leaves the message room, or with that below the keys."""
+    """Returns the layout in the first style with enough space for the message, else with it below."""
     for style, min_message in _phone_styles(spec) if phone else _styles(spec):
         row = _row(spec, style, Leaf("message", at_least(round(min_message * spec.unit))).flex())
         if row.width().least <= spec.bar_width:
             break
     (_, high), top = style.key, style.top
     rect, height = Rect(0, 0, spec.bar_width, high + 2 * top), high + 2 * top
-    if style.stacked:  # two lines have a little of what is below a bar whose keys have no words
+    if style.stacked:  # two lines may use a part of the space below the bar
         height = high + top + style.margin
     elif row.width().least > spec.bar_width:
         line = Padding(Leaf("message", high=fixed(high)), style.margin)
@@ -110,7 +110,7 @@ def bar_layout(spec: TableSpec, phone: bool) -> BarLayout:
 
 
 def _styles(spec: TableSpec) -> Iterator[tuple[BarStyle, float]]:
-    """Yields wide keys with words, narrower ones, and signs alone, each with its message's least width."""
+    """Yields wide buttons with words, narrower ones, and icons alone, each with the message's least width."""
     gap, finger = spec.gap, spec.finger
     high = max(Height.TITLE.of(spec.unit), finger + gap // 2) - gap // 2
     usual, lettered = round(spec.unit * KEY_WIDTH), round(finger * LETTERED_KEY_WIDTH)
@@ -121,7 +121,7 @@ def _styles(spec: TableSpec) -> Iterator[tuple[BarStyle, float]]:
 
 
 def _phone_styles(spec: TableSpec) -> Iterator[tuple[BarStyle, float]]:
-    """Yields all keys; then no rules, redo and hint in one place; each with its message's least width."""
+    """Yields all buttons; then no rules, redo and hint in one place; each with the message's least width."""
     finger, gap = spec.finger, spec.phone_gap
     fewer = BarKeys.TWO if spec.keys is BarKeys.ALL else spec.keys
     for keys, rules, min_message in ((spec.keys, spec.rules, MIN_MESSAGE_WIDTHS[-1]), (fewer, False, 0)):

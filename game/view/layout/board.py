@@ -1,4 +1,4 @@
-"""Where the parts of one player's board lie. All numbers are device pixels."""
+"""The layout of one player's board. All numbers are device pixels."""
 
 import math
 from dataclasses import dataclass, replace
@@ -12,23 +12,23 @@ Point = tuple[int, int]
 
 BOARD_WIDTH = 11.6  # in tile pitches: padding, 5 line spaces, gap, 5 wall spaces, padding
 BOARD_HEIGHT = 7.3  # 5 rows, gap, floor line, paddings; the header comes on top
-MAX_NAME_HEIGHT = 1.2  # in tile pitches: the name of a small board is no higher
+MAX_NAME_HEIGHT = 1.2  # in tile pitches: greatest height of a small board's name
 NAME_MARGIN, MAX_NAME_MARGIN = 0.38, 0.6  # in tile pitches: space around the name; on small boards
 TILE_SHARE = 0.92  # of the pitch
-MAX_FRAME_SHARE = 0.18  # of an area: what the frame of a phone's board takes of it beside its spaces
-MAX_SPARE = 12  # pixels: what whole pitches leave of an area becomes the board's edge
+MAX_FRAME_SHARE = 0.18  # of an area: the most that a phone board's frame takes beside its spaces
+MAX_SPARE = 12  # pixels left over by whole pitches that become the board's edge
 
 
 @dataclass(frozen=True)
 class BoardLayout:
     """One player's board. `pitch` is the distance of its columns, `row` of its rows, `tile` a space's size.
 
-    A mini board shows a rival where windows are small: only its wall, lines and floor line, as tiny squares.
-    The seat's card, which it lies on, says name and score.
+    A mini board shows a rival in small windows: only wall, lines and floor line, as tiny squares. The seat's
+    card, on which it lies, has name and score.
     """
 
     rect: Rect
-    header: Rect  # empty where the seat's card says name and score
+    header: Rect  # empty if the seat's card has name and score
     pitch: int
     row: int
     tile: int
@@ -38,7 +38,7 @@ class BoardLayout:
     mini: bool = False
 
     def moved(self, x: int, y: int) -> "BoardLayout":
-        """The same elsewhere."""
+        """Returns the same board at another place."""
         lines, wall, floor = ((at[0] + x, at[1] + y) for at in (self.lines_at, self.wall_at, self.floor_at))
         rect, header = self.rect.move(x, y), self.header.move(x, y)
         return replace(self, rect=rect, header=header, lines_at=lines, wall_at=wall, floor_at=floor)
@@ -50,32 +50,32 @@ class BoardLayout:
         return Rect(at[0] + column * self.pitch + aside, at[1] + row * self.row + above, self.tile, self.tile)
 
     def line_space(self, line: int, space: int) -> Rect:
-        """A space of a pattern line; spaces are filled from the right, so space 0 is the rightmost."""
+        """Returns a space of a pattern line; lines are filled from the right, where space 0 is."""
         return self._space(self.lines_at, SIZE - 1 - space, line)
 
     def wall_space(self, row: int, column: int) -> Rect:
-        """A space of the wall."""
+        """Returns a space of the wall."""
         return self._space(self.wall_at, column, row)
 
     def floor_space(self, space: int) -> Rect:
-        """A space of the floor line; the eighth is where a marker lies that found no space."""
+        """Returns a space of the floor line; the eighth is for a marker that found no space."""
         return self._space(self.floor_at, space, 0)
 
     @property
     def frame(self) -> Rect:
-        """What is seen of it: without the margin for its shadow."""
+        """Returns its visible frame, without the margin for its shadow."""
         margin = panel_margin(*self.rect.size)
         return self.rect.inflate(-2 * margin, -2 * margin)
 
     @property
     def score(self) -> Rect:
-        """Where the points stand: left of the short pattern lines."""
+        """Returns the place of the points: left of the short pattern lines."""
         side = round(min(self.pitch, self.row) * 2.3)
         return Rect(self.lines_at[0] - round(self.pitch * 0.06), self.lines_at[1], side, side)
 
     @property
     def forecast(self) -> Rect:
-        """Where the points to come stand: below the score, left of the third pattern line."""
+        """Returns the place of the points to come: below the score, left of the third pattern line."""
         score, right = self.score, self.line_space(2, 2).x - self.pitch // 8
         half = min(right - score.centerx, score.centerx - self.lines_at[0])
         bottom = self.line_space(3, 3).y
@@ -83,72 +83,72 @@ class BoardLayout:
 
     @property
     def name(self) -> Rect:
-        """Where a name of usual length stands: the beginning of the header."""
+        """Returns the place of a name of usual length, at the start of the header."""
         return Rect(self.header.topleft, (self.pitch * 4, self.header.height))
 
     def wall_rect(self) -> Rect:
-        """The wall's 25 spaces together."""
+        """Returns the wall's 25 spaces together."""
         return self.wall_space(0, 0).union(self.wall_space(SIZE - 1, SIZE - 1))
 
     def line_rect(self, line: int) -> Rect:
-        """The spaces of a pattern line together."""
+        """Returns the spaces of a pattern line together."""
         return self.line_space(line, line).union(self.line_space(line, 0))
 
     def spaces(self) -> list[Rect]:
-        """All spaces: of the lines, the wall, the floor line."""
+        """Returns all spaces: of the lines, the wall, the floor line."""
         lines = [self.line_space(line, space) for line in range(SIZE) for space in range(line + 1)]
         wall = [self.wall_space(row, column) for row in range(SIZE) for column in range(SIZE)]
         return [*lines, *wall, *(self.floor_space(space) for space in range(FLOOR_SPACES))]
 
     def line_target(self, line: int) -> Rect:
-        """Where a tap means this pattern line: the whole width of the block, without gaps."""
+        """Returns the touch area of a pattern line: the whole width of the block, without gaps."""
         return Rect(self.lines_at[0], self.lines_at[1] + line * self.row, SIZE * self.pitch, self.row)
 
     def line_space_target(self, line: int, space: int) -> Rect:
-        """Where a tap means a space of a pattern line."""
+        """Returns the touch area of a space of a pattern line."""
         left, top = self.lines_at
         return Rect(left + (SIZE - 1 - space) * self.pitch, top + line * self.row, self.pitch, self.row)
 
     def floor_space_target(self, space: int) -> Rect:
-        """Where a tap means a space of the floor line."""
+        """Returns the touch area of a space of the floor line."""
         return Rect(self.floor_at[0] + space * self.pitch, self.floor_at[1], self.pitch, self.row)
 
     def floor_rect(self) -> Rect:
-        """The seven spaces of the floor line together."""
+        """Returns the seven spaces of the floor line together."""
         return self.floor_space(0).union(self.floor_space(FLOOR_SPACES - 1))
 
     def floor_target(self) -> Rect:
-        """Where a tap means the floor line."""
+        """Returns the touch area of the floor line."""
         return Rect(*self.floor_at, FLOOR_SPACES * self.pitch, self.row)
 
     def wall_target(self, row: int, column: int) -> Rect:
-        """Where a tap means a space of the wall."""
+        """Returns the touch area of a space of the wall."""
         x, y = self.wall_at
         return Rect(x + column * self.pitch, y + row * self.row, self.pitch, self.row)
 
     def floor_note(self) -> Point:
-        """Where the floor line's sum is written: middle left of the text."""
+        """Returns the place of the floor line's sum: the middle of the text's left end."""
         return self.floor_at[0] + round((FLOOR_SPACES + 0.15) * self.pitch), self.floor_space(0).centery
 
 
 def header_height(unit: int) -> int:
-    """The height of the line with name and score."""
+    """Returns the height of the line with name and score."""
     return max(Height.LINE.of(unit), 14)
 
 
 def _name_height(pitch: float, unit: int) -> int:
-    """The same on a board with such columns: a small one's is little higher than its rows, if readable."""
+    """Returns the same for columns of a pitch: on a small board little more than a row, if legible."""
     return min(header_height(unit), max(TextSize.BODY.of(unit), 14, round(pitch * MAX_NAME_HEIGHT)))
 
 
 def _pitch_for(height: float, unit: int) -> float:
-    """How far apart the columns of a board so high are, with its name."""
+    """Returns the pitch of a board of a height, with its name."""
     broad, low = ((height - name) / BOARD_HEIGHT for name in (header_height(unit), _name_height(0, unit)))
     return max(broad, min(height / (BOARD_HEIGHT + MAX_NAME_HEIGHT), low))
 
 
 def board_in(area: Rect, unit: int) -> BoardLayout:
-    """The largest board that fits an area, in its middle; as large as it where little is left over."""
+    """Returns the largest board that fits an area, centred; it fills the area if little is left over."""
     pitch = max(8, int(min(area.width / BOARD_WIDTH, _pitch_for(area.height, unit))))
     header = _name_height(pitch, unit)
     width, height = round(pitch * BOARD_WIDTH), round(pitch * BOARD_HEIGHT) + header
@@ -173,14 +173,14 @@ def board_in(area: Rect, unit: int) -> BoardLayout:
 
 
 def frame_height(width: float, unit: int) -> int:
-    """How high the frame of a board is whose frame is so broad."""
+    """Returns the height of the frame of a board, given the frame's width."""
     margin = panel_margin(*_about(width))
     pitch = (width + 2 * margin) / BOARD_WIDTH
     return round(pitch * BOARD_HEIGHT) + _name_height(pitch, unit) - 2 * margin
 
 
 def frame_width(height: float, unit: int) -> int:
-    """How broad the frame of a board is whose frame is so high."""
+    """Returns the width of the frame of a board, given the frame's height."""
     margin = panel_margin(*_about(height * BOARD_WIDTH / BOARD_HEIGHT))
     return round(_pitch_for(height + 2 * margin, unit) * BOARD_WIDTH) - 2 * margin
 
@@ -190,7 +190,7 @@ def _about(width: float) -> tuple[int, int]:
 
 
 def area_around_frame(frame: Rect) -> Rect:
-    """The area of a board whose frame is that rectangle."""
+    """Returns the area of a board with that frame."""
     margin = panel_margin(*frame.size)
     margin = panel_margin(frame.width + 2 * margin, frame.height + 2 * margin)
     return frame.inflate(2 * margin, 2 * margin)
@@ -200,11 +200,11 @@ MINI_WIDTH = 10.5  # in tile pitches: 5 line spaces, a gap, 5 wall spaces
 MINI_HEIGHT = 6.4  # 5 rows, a gap, the floor line
 STRIP_WIDTH = 18.0  # the same in a strip: there the floor line lies left of the last pattern line
 STRIP_HEIGHT = 5.0
-STRIP_ASPECT = 2.9  # times as broad as high: such a strip
+STRIP_ASPECT = 2.9  # least width / height of a strip
 
 
 def mini_board_in(area: Rect) -> BoardLayout:
-    """The largest board without header, score and edges that fits an area, in its middle.
+    """Returns the largest board without header, score and edges that fits an area, centred.
 
     In a strip it is at the right end, and its floor line at the left one.
     """
@@ -229,22 +229,22 @@ def mini_board_in(area: Rect) -> BoardLayout:
     )
 
 
-PHONE_BOARD_ROWS = 6.15  # the height of a board without a broad header and edges, in rows
-MIN_ROW_HEIGHT = 0.84  # of a finger: how high a row is at least, which is broad enough to be hit
+PHONE_BOARD_ROWS = 6.15  # in rows: the height of a board with a narrow header and edges
+MIN_ROW_HEIGHT = 0.84  # of a touch target: least height of a row, which is wide
 
-NAME_OFFSET = 0.75  # of that board's edge: how far below its frame the name begins
-MAX_ROW_TO_PITCH = 1.45  # and no higher than that share of a narrow board's columns: it stays one wall
+NAME_OFFSET = 0.75  # of that board's edge: between its frame and the name
+MAX_ROW_TO_PITCH = 1.45  # greatest height of rows / width of columns
 
 
 def phone_board_edge(finger: int) -> int:
-    """What a board on a small window needs around its spaces for its frame."""
+    """Returns the space that the frame of a board in a small window needs around its spaces."""
     return round(finger * 0.24)
 
 
 def phone_board_height(row: float, unit: int, finger: int, own: float = 1.0) -> int:
-    """How high such a board is with rows of a height, or with the lowest that may be if that is less.
+    """Returns the height of such a board with rows of a height, which is raised to the least one.
 
-    `own`: where other things need the room, rows are only that share of it.
+    `own`: the share of the rows' height if other parts need the space.
     """
     row = math.ceil(max(row, finger * MIN_ROW_HEIGHT) * own)
     return row * 6 + _floor_gap(row) + 2 * phone_board_edge(finger) + header_height(unit)
@@ -255,7 +255,7 @@ def _floor_gap(row: int) -> int:
 
 
 def phone_board_in(area: Rect, unit: int, finger: int) -> BoardLayout:
-    """A board for a small window: rows that a finger hits, the wall beside its lines as one bed."""
+    """Returns a board for a small window: rows for touch, the wall beside its lines in one bed."""
     edge, header = phone_board_edge(finger), header_height(unit)
     pitch = max(8, int((area.width - 2 * edge) / (BOARD_WIDTH - 1.0)))
     room = max(12, area.height - 2 * edge - header)
@@ -265,10 +265,10 @@ def phone_board_in(area: Rect, unit: int, finger: int) -> BoardLayout:
     gap = _floor_gap(row)
     width, height = round(pitch * (BOARD_WIDTH - 1.0)) + 2 * edge, row * 6 + gap + 2 * edge + header
     aside = edge
-    if area.width - width <= area.width * MAX_FRAME_SHARE:  # the frame is as broad as the area
+    if area.width - width <= area.width * MAX_FRAME_SHARE:  # the frame is as wide as the area
         aside, width = edge + (area.width - width) // 2, area.width
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
-    down = round(edge * NAME_OFFSET)  # the frame's inner line and its ornaments lie above the name
+    down = round(edge * NAME_OFFSET)  # the frame's inner line and ornaments are above the name
     left, top = rect.x + aside + pitch // 12, rect.y + down + header + round(edge * 0.4)
     return BoardLayout(
         rect=rect,

@@ -1,4 +1,4 @@
-"""How large the centre's tiles are in a place for them."""
+"""The grid of the tiles in the centre."""
 
 import math
 from collections.abc import Sequence
@@ -8,17 +8,17 @@ from pygame import Rect
 
 from game.view.layout.board import TILE_SHARE
 
-TOUCHED_TILE = 0.82  # of a finger: a tile that is hit without care
-CLOSE_TILE_SHARE = 0.95  # of their distance: tiles that lie close
-LINED_MARGIN = 0.12  # of its shorter side: what the centre's tiles keep away from its ends, both together
-CLOSE_MARGIN = 0.06  # and close ones
-MIN_MARGIN = 0.02  # and those that are no larger than a finger hits
-MAX_ABOVE_RIM = 0.88  # of its letter's disc: more of that is never above its rim
-MAX_COLUMNS = 8  # tiles in a row, where more rows have room
+TOUCHED_TILE = 0.82  # of a touch target: a tile that is easy to hit
+CLOSE_TILE_SHARE = 0.95  # of their pitch: close tiles
+LINED_MARGIN = 0.12  # of its shorter side: both margins of the centre's tiles together
+CLOSE_MARGIN = 0.06  # the same of close tiles
+MIN_MARGIN = 0.02  # the same of tiles that are just large enough for touch
+MAX_ABOVE_RIM = 0.88  # of its letter's disc: the most that is above its rim
+MAX_COLUMNS = 8  # tiles in a row, if more rows fit
 
 
 def square_grid(area: Rect, number: int) -> tuple[int, int]:
-    """The columns and the size of `number` squares that fill an area best.
+    """Returns the columns and the size of `number` squares that fill an area best.
 
     >>> square_grid(Rect(0, 0, 300, 60), 6), square_grid(Rect(0, 0, 50, 300), 6)
     ((6, 50), (1, 50))
@@ -37,10 +37,9 @@ def square_grid(area: Rect, number: int) -> tuple[int, int]:
 
 
 def centre_grid(centre: Rect, number: int, finger: int) -> tuple[Rect, int, int]:
-    """Where on the centre that many tiles lie, in how many columns, and at which distance at most.
+    """Returns the area of the centre's tiles, their number of columns, and their greatest pitch.
 
-    They keep within its line. Where they would be smaller there than a finger hits, they may come
-    nearer to its ends, as far as it takes for a finger.
+    They are within its line, unless they would be too small for touch; then they may be nearer to its ends.
     """
     hit = int(finger * TOUCHED_TILE)
     for share in (LINED_MARGIN, CLOSE_MARGIN, MIN_MARGIN):
@@ -52,7 +51,7 @@ def centre_grid(centre: Rect, number: int, finger: int) -> tuple[Rect, int, int]
 
 
 def is_lined(centre: Rect, capacity: int, finger: int) -> bool:
-    """Whether so many tiles lie within the line of a centre: one too low for that has none."""
+    """Whether that many tiles fit within the centre's line; a centre that is too low for that has none."""
     return centre_grid(centre, capacity, finger)[0] == _inside(centre, LINED_MARGIN)
 
 
@@ -62,9 +61,9 @@ def _inside(centre: Rect, share: float) -> Rect:
 
 
 def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Rect, ...]:
-    """Places for that many tiles in the middle of the centre, in rows of one grid; only the last is shorter.
+    """Returns the places of tiles in the middle of the centre, in rows of one grid; only the last is shorter.
 
-    So they are counted at a glance. `usual` is their distance where there is room.
+    So they can be counted at a glance. `usual` is their pitch if there is space.
     """
     if number == 0:
         return ()
@@ -81,21 +80,21 @@ def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Re
 
 
 def centre_tile(pitch: int, finger: int) -> int:
-    """How large tiles at that distance are: they lie closer where they were else less than a finger hits."""
+    """Returns the size of tiles at that pitch; they are closer if they would be too small for touch."""
     return max(round(pitch * TILE_SHARE), min(round(pitch * CLOSE_TILE_SHARE), int(finger * TOUCHED_TILE)))
 
 
 def max_centre_tiles(factories: int) -> int:
-    """How many tiles the centre holds at most: three of each factory, and the marker."""
+    """Returns the most tiles in the centre: three of each factory, and the marker."""
     return 3 * factories + 1
 
 
 def full_centre_tile(centre: Rect, capacity: int, finger: int, lined: bool = False) -> int:
-    """How large the tiles of a centre are that holds so many; `lined`: within its line, however small."""
+    """Returns the size of tiles in a full centre; `lined`: within its line, however small."""
     return _full_centre_tile(centre.size, capacity, finger, lined)
 
 
-@lru_cache(maxsize=4096)  # layouts try the same centres again and again
+@lru_cache(maxsize=4096)  # layouts try the same centres repeatedly
 def _full_centre_tile(size: tuple[int, int], capacity: int, finger: int, lined: bool) -> int:
     centre = Rect((0, 0), size)
     if lined:
@@ -106,10 +105,10 @@ def _full_centre_tile(size: tuple[int, int], capacity: int, finger: int, lined: 
 def centre_letter(
     centre: Rect, side: int, top: int, tiles: Sequence[Rect] = (), others: Sequence[Rect] = ()
 ) -> Rect:
-    """Where its letter lies, a disc so broad: on its upper rim at the left, as plates have their numbers.
+    """Returns the disc of the centre's letter, on its upper rim at the left, like the plates' numbers.
 
-    Where it would lie over `tiles` it is a little higher or farther left, clear of those of plates, the
-    `others`, too, if it can be; but always on the rim, in the window and not above `top`.
+    If it would cover `tiles` it is a little higher or farther left, and if possible clear of the `others`,
+    those of plates; but always on the rim, in the window and not above `top`.
 
     >>> centre_letter(Rect(100, 200, 300, 80), 20, 50)
     Rect(110, 190, 20, 20)

@@ -1,4 +1,4 @@
-"""Rectangles that lie side by side, such as tiles of one pick, taken together: they share one ring."""
+"""Groups of adjacent rectangles, such as tiles of one pick, which share one ring."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -6,11 +6,11 @@ from typing import Final
 
 from pygame import Rect
 
-MAX_GAP: Final = 0.35  # of their side: neighbours have no more between them
+MAX_GAP: Final = 0.35  # of their side: the gap between neighbours
 
 
 def clusters(rects: Sequence[Rect]) -> list[Rect]:
-    """The same with rows and blocks of neighbours as one rectangle each, in the order of their first parts.
+    """Merges rows and blocks of neighbours into one rectangle each, in the order of their first parts.
 
     >>> [tuple(one) for one in clusters([Rect(0, 0, 10, 10), Rect(40, 0, 10, 10), Rect(12, 0, 10, 10)])]
     [(0, 0, 22, 10), (40, 0, 10, 10)]
@@ -28,7 +28,7 @@ def _neighbours(rects: Sequence[Rect]) -> tuple[int, int] | None:
 
 
 def _joined(one: Rect, other: Rect) -> bool:
-    """Whether two fill a rectangle together, but for the narrow gap between neighbours."""
+    """Whether two fill a rectangle together, except for the gap between neighbours."""
     if (one.y, one.height) == (other.y, other.height):
         between, side = max(one.x, other.x) - min(one.right, other.right), one.height
     elif (one.x, one.width) == (other.x, other.width):

@@ -1,4 +1,4 @@
-"""Places in a row: pure geometry."""
+"""Places in a row."""
 
 from collections.abc import Sequence
 
@@ -6,9 +6,9 @@ from pygame import Rect
 
 
 def gauge_area(area: Rect, size: int, spaces: int) -> Rect:
-    """So many spaces of a gauge in the middle of an area, with half a space between them.
+    """Returns the area of a gauge's spaces, centred, with half a space between them.
 
-    They are smaller than `size` where they would come nearer than a space to the area's ends.
+    They are smaller than `size` if they would be nearer than a space to the area's ends.
 
     >>> gauge_area(Rect(0, 0, 100, 20), 10, 4)
     Rect(20, 5, 60, 10)
@@ -22,7 +22,7 @@ def gauge_area(area: Rect, size: int, spaces: int) -> Rect:
 
 
 def split_row(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
-    """An area cut into pieces side by side, with widths in those proportions; the last ends where it does."""
+    """Returns the pieces of an area side by side, with widths in proportion to `shares`."""
     free = area.width - gap * (len(shares) - 1)
     found, x = [], float(area.x)
     for share in shares:

@@ -1,8 +1,8 @@
-"""Design tokens of size: one scale of type, one of space, one of rows, which everything draws with.
+"""Design tokens of size: the scales of type, space and rows, with which everything is drawn.
 
 All are multiples of the layout's unit, a readable text size in device pixels (`layout.window.unit_for`).
-Measures of one component (how broad a dialog is, how many units a chart's column takes) are named beside it,
-in `view/layout` or beside what draws it.
+Measures of one component (the width of a dialog, a chart's column) are beside it, in `view/layout` or beside
+what draws it.
 """
 
 from enum import Enum
@@ -12,7 +12,7 @@ class Token(float, Enum):
     """A step of a scale, as a multiple of the unit."""
 
     def of(self, unit: int) -> int:
-        """The step in device pixels.
+        """Returns the step in device pixels.
 
         >>> TextSize.TITLE.of(20), Gap.S.of(14)
         (33, 4)
@@ -25,7 +25,7 @@ MIN_ROUNDED_STEP = 0.7  # smaller steps are rounded down, so that narrow gaps st
 
 
 class TextSize(Token):
-    """The heights of letters."""
+    """Text sizes."""
 
     CAPTION = 0.75
     SMALL = 0.85
@@ -52,9 +52,9 @@ class Gap(Token):
 
 
 class Height(Token):
-    """The heights of rows: a line of text with air around it, a title, what can be pressed.
+    """The heights of rows: a line of text with margins, a title, a button.
 
-    A key with two lines of text in its frame has TWO_LINES.
+    A button with two lines of text has TWO_LINES.
     """
 
     LINE = 1.35
@@ -65,6 +65,6 @@ class Height(Token):
 
 
 def panel_margin(width: int, height: int) -> int:
-    """Pixels between a panel surface's border and its plate: room for the shadow or the turn's glow."""
+    """Returns the pixels between a panel surface's border and its plate, for shadow and glow."""
     small = min(width, height)
     return max(3, round(min(small * 0.018, 2.4 + small * 0.008)))

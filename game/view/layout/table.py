@@ -48,9 +48,9 @@ from game.view.layout.templates import TEMPLATES, TableArea, TableParts, Templat
 __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "TableSpec", "table_layout"]
 
 NOWHERE: Final = Rect(0, 0, 0, 0)
-MIN_LINE_HEIGHT: Final = 0.9  # fingers: lines of the large board, except on phones
-MIN_LOG_SIZE: Final = (9.5, 4)  # units, lines: the words of a log, except on phones
-FULL_LOG_HEIGHT: Final = 5.0  # units: a phone's log that shows all that is wanted
+MIN_LINE_HEIGHT: Final = 0.9  # touch targets: least height of lines of the large board, except on phones
+MIN_LOG_SIZE: Final = (9.5, 4)  # units, lines: least text of a log, except on phones
+FULL_LOG_HEIGHT: Final = 5.0  # units: the height of a complete log on phones
 MIN_PANEL_SIZE: Final = (15.5, 11.6)  # units: a panel in the log's place
 MIN_PANEL_COLUMN: Final = 19  # units: the width of a column with panel and log
 PANEL_COLUMN_SHARE, PANEL_HEIGHT_SHARE = 0.24, 0.58  # of the window's width, of the column's height

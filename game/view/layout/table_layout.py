@@ -1,4 +1,4 @@
-"""What the layout of a whole table holds: the places of all that lies on it, in device pixels."""
+"""The layout of a whole table: the places of everything on it, in device pixels."""
 
 from dataclasses import dataclass, field
 
@@ -20,42 +20,42 @@ class TableLayout:
 
     spec: TableSpec
     bar: BarLayout
-    log: Rect  # its words' place, else empty
+    log: Rect  # the place of its text, else empty
     table: Rect
     market: Market
     boards: tuple[BoardLayout, ...]  # by seat
-    cards: tuple[Rect, ...] = ()  # by seat, where one board is large: the others' places, to tap; else none
+    cards: tuple[Rect, ...] = ()  # by seat, if only one board is large: places of the others, to press
     panel: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # its own place, else empty
-    prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a bar's for buttons that ask, else empty
+    prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # buttons that ask something, else empty
 
     @property
     def size(self) -> tuple[int, int]:
-        """What the table has of the window; with all of its bar."""
+        """Returns the size that the table has of the window, including all of its bar."""
         return self.bar.rect.width, self.spec.size[1]
 
     @property
     def unit(self) -> int:
-        """The size of body text."""
+        """Returns the size of body text."""
         return self.spec.unit
 
     @property
     def finger(self) -> int:
-        """How large a place for a finger is."""
+        """Returns the size of a touch target."""
         return self.spec.finger
 
     @property
     def focus(self) -> int:
-        """The seat whose board is the large one."""
+        """Returns the seat with the large board."""
         return self.spec.focus
 
     @property
     def factories(self) -> tuple[FactoryLayout, ...]:
-        """The plates."""
+        """Returns the plates."""
         return self.market.factories
 
     @property
     def centre(self) -> Rect:
-        """The middle of the table."""
+        """Returns the centre."""
         return self.market.centre
 
     @property
@@ -64,14 +64,14 @@ class TableLayout:
         return bool(self.cards)
 
     def top_below(self, plate: Rect) -> int:
-        """How many pixels a plate beside the table begins further down where the bar runs on above it."""
+        """Returns how many pixels lower a plate beside the table begins if the bar continues above it."""
         if self.bar.rect.right <= plate.x or plate.y >= self.bar.rect.bottom:
             return 0
         return self.bar.rect.bottom + self.spec.gap - panel_margin(*plate.size) - plate.y
 
     @property
     def log_plate(self) -> Rect:
-        """What the log's words lie on where they have a place among the boards; else empty."""
+        """Returns the plate below the log, if that has a place among the boards; else empty."""
         if self.small or not has_plate(self.log, self.unit):
             return Rect(self.log.topleft, (0, 0))
         gap = self.spec.gap
@@ -79,41 +79,41 @@ class TableLayout:
 
     @property
     def log_sheet(self) -> Rect:
-        """What is painted below the log's words: that plate, on phones as near to them as is seemly."""
+        """Returns what is painted below the log: its plate, on phones closer to the text."""
         small = self.small and self.log.height > 0
         return self.log.inflate(2 * Gap.M.of(self.unit), 2 * Gap.S.of(self.unit)) if small else self.log_plate
 
     @property
     def below_bar(self) -> Rect:
-        """The window without its bar, where what lies over the table has its place."""
+        """Returns the window without its bar, for what floats over the table."""
         top = self.bar.menu.bottom if self.small else self.bar.rect.bottom
         return Rect(0, top, self.size[0], self.size[1] - top)
 
     @property
     def caption(self) -> Rect:
-        """The message with the menu's place beside it: where a scene without a menu says what it is."""
-        message, inset = self.bar.message, Gap.L.of(self.unit)  # words need more of a margin than keys
+        """Returns the place of the message and the menu together, for the title of a scene without a menu."""
+        message, inset = self.bar.message, Gap.L.of(self.unit)  # text needs more of a margin than buttons
         both = message.union(self.bar.menu)
         return Rect(both.x + inset, message.y, both.width - inset, message.height)
 
     def centre_slots(self, number: int) -> tuple[Rect, ...]:
-        """Places for that many tiles in the centre, row by row, as large as they fit."""
+        """Returns places for tiles in the centre, row by row, as large as they fit."""
         usual = max(round(self.factories[0].tile * 1.12), self.finger)
         return centre_slots(self.centre, number, usual, self.finger)
 
     def centre_letter(self, side: int) -> Rect:
-        """Where the centre's letter lies, a disc so broad: clear of tiles, however many, and of cards."""
+        """Returns the disc of the centre's letter, clear of tiles, however many, and of cards."""
         first = [self.centre_slots(number)[0] for number in range(1, self.market.capacity + 1)]
         others = [plate.slot(place) for plate in self.factories for place in range(4)]
         return centre_letter(self.centre, side, self.bar.rect.bottom, first, [*others, *self.cards])
 
     def source_rect(self, source: int) -> Rect:
-        """A factory's plate, or the centre."""
+        """Returns a factory's plate, or the centre."""
         return self.centre if source == CENTRE else self.factories[source].rect
 
 
 def around_factories(layout: TableLayout) -> Rect:
-    """The middles of all plates and a little around them: what the lamp stands over."""
+    """Returns the area of all plates with a margin, over which the lamp is."""
     middles = [factory.rect.center for factory in layout.factories]
     left, right = min(x for x, _ in middles), max(x for x, _ in middles)
     top, bottom = min(y for _, y in middles), max(y for _, y in middles)
@@ -122,9 +122,9 @@ def around_factories(layout: TableLayout) -> Rect:
 
 
 def inlay_of(layout: TableLayout) -> Rect | None:
-    """Where a star is let into the table: round, where plates lie around the centre.
+    """Returns the place of the star inlaid in the table: round if plates are around the centre.
 
-    Rows of plates would leave but scraps of it to be seen.
+    Plates in rows would cover nearly all of it.
     """
     around, centre = around_factories(layout), layout.centre
     if not around.inflate(-centre.width, -centre.height).collidepoint(centre.center):
@@ -135,7 +135,7 @@ def inlay_of(layout: TableLayout) -> Rect | None:
 
 
 def has_room_for(layout: TableLayout, side: int) -> bool:
-    """Whether plates' numbers on discs so broad lie over neither tiles nor rivals' cards."""
+    """Whether the discs of plates' numbers cover neither tiles nor rivals' cards."""
     tiles = [plate.slot(place) for plate in layout.factories for place in range(4)]
     taken = [*tiles, *(card for card in layout.cards if card.width)]
     numbers = (plate.number(side, layout.bar.rect.bottom) for plate in layout.factories)

@@ -1,22 +1,21 @@
-"""What layouts depend on: the window, the unit of text in it, and how large a place for a finger is."""
+"""What layouts depend on: the window, its text unit, and the size of a touch target."""
 
 from dataclasses import dataclass
 
 from game.view.layout.scales import Height
 
-FINGER = 44  # CSS pixels: what a finger hits
-LOW_HEIGHT = 32  # units: a window with less height has none to give away
-MIN_SIDE = 320  # points: there is no place for everything in a window with a shorter side
-MIN_POINT = 0.5  # pixels in a point with which letters can still be drawn
-MIN_SCALE = 0.25  # of the picture: a window of few pixels, as while it is pulled, needs no huge one
+FINGER = 44  # CSS pixels: a touch target
+LOW_HEIGHT = 32  # units: a window with less height has none to spare
+MIN_SIDE = 320  # points: least side of a window in which everything fits
+MIN_POINT = 0.5  # pixels per point with which text can still be drawn
+MIN_SCALE = 0.25  # of the picture: limits its size in a window of few pixels, as while resizing
 
 
 def unit_for(width: int, height: int, ratio: float, scale: float = 1.0) -> int:
-    """A readable body text size for a window: 13 to 30 CSS pixels, growing with the shorter side.
+    """Returns a readable body text size for a window: 13 to 30 CSS pixels, growing with the shorter side.
 
-    `scale` is how much larger than that the player wants text, such as 1.25, as far as the window has room.
-    In windows smaller than any phone it is less than 13: there words keep their least size, and what is
-    around them shrinks.
+    `scale` enlarges it for the player, such as 1.25, as far as the window has space. In windows smaller than
+    any phone it is less than 13: there text keeps its least size, and what is around it shrinks.
 
     >>> [unit_for(*size, 1.0, scale) for size in ((320, 480), (360, 640)) for scale in (1.0, 1.5)]
     [12, 12, 13, 18]
@@ -29,9 +28,9 @@ def unit_for(width: int, height: int, ratio: float, scale: float = 1.0) -> int:
 
 @dataclass(frozen=True)
 class PictureSize:
-    """How a picture fits a window: its size in pixels of its own, and how many of these make a point.
+    """How a picture fits a window: its size in its own pixels, and how many of these make a point.
 
-    `scale` is how many of the window's pixels one of the picture's is wide: 1 but in the tiniest windows.
+    `scale` is the width of the picture's pixels in pixels of the window: 1 except in the tiniest windows.
     """
 
     size: tuple[int, int]
@@ -40,11 +39,11 @@ class PictureSize:
 
 
 def picture_size_for(width: int, height: int, ratio: float) -> PictureSize:
-    """The picture for a window in device pixels, `ratio` of which make a CSS pixel.
+    """Returns the picture for a window in device pixels, `ratio` of which make a CSS pixel.
 
-    A point is a CSS pixel where the window has as many as are needed (`MIN_SIDE`). Where it has fewer, points
-    are smaller, so that the same is shown in the same places. Where they would be so small that no letters
-    can be drawn, the picture is larger than the window, to be scaled down.
+    A point is a CSS pixel if the window has enough of them (`MIN_SIDE`). In smaller windows points are
+    smaller, so that the layout stays the same. If they would be too small to draw text, the picture is larger
+    than the window, to be scaled down.
 
     >>> picture_size_for(1280, 720, 1.0)
     PictureSize(size=(1280, 720), ratio=1.0, scale=1.0)
@@ -60,18 +59,18 @@ def picture_size_for(width: int, height: int, ratio: float) -> PictureSize:
 
 
 def smallest_text(ratio: float) -> int:
-    """The height in device pixels that no text for reading goes below: 12 CSS pixels."""
+    """Returns the least text size in device pixels: 12 CSS pixels."""
     return round(12 * ratio)
 
 
 def finger_for(ratio: float) -> int:
-    """How large in device pixels a place for a finger has to be."""
+    """Returns the size of a touch target in device pixels."""
     return round(FINGER * ratio)
 
 
 @dataclass(frozen=True)
 class Window:
-    """The window's size and text unit, and how large a place for a finger is, all in device pixels."""
+    """The window's size, text unit and touch target, all in device pixels."""
 
     size: tuple[int, int]
     unit: int
@@ -79,7 +78,7 @@ class Window:
 
     @property
     def low(self) -> bool:
-        """Whether there is no height to give away."""
+        """Whether there is no height to spare."""
         return self.size[1] < self.unit * LOW_HEIGHT
 
     @property
@@ -88,5 +87,5 @@ class Window:
         return self.size[1] > self.size[0]
 
     def bar(self, row: Height = Height.REGULAR) -> int:
-        """How high a row of buttons is: never lower than a finger."""
+        """Returns the height of a row of buttons, at least a touch target."""
         return max(row.of(self.unit), self.finger)

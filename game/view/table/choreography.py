@@ -1,7 +1,7 @@
-"""From events to motion: plans, for a list of events, which tile flies where and when.
+"""From events to motion: plans which tile flies where and when.
 
-Who lies where changes as it is planned, at once; each step only moves pixels. Whatever the plan, its end is
-what `Sprites.sync` shows for the state after the events: a test plays whole games against that.
+Places change at once while planning; steps only move pixels. The end is always what `Sprites.sync` shows for
+the state after the events: a test plays whole games against that.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,15 +30,15 @@ from game.view.table.offer_motion import OfferMotion
 from game.view.table.sprites import Sprite, TilePlace
 from game.view.table.tweens import Stage
 
-FLOOR_SUM_DISTANCE = 1.3  # pitches: the sum beside a floor line
+FLOOR_SUM_DISTANCE = 1.3  # pitches: from a floor line to its sum
 
 
 @dataclass(frozen=True)
 class Captions:
-    """The words that motion shows; where they are empty it shows none.
+    """The texts that motion shows; empty ones are not shown.
 
-    `round` announces a round, from its number and its starter; `gain` says what a round brought a seat;
-    `announcement` stands across the table when all else is done.
+    `round` announces a round, from its number and its starter; `gain` is a seat's points of a round;
+    `announcement` is shown across the table at the end.
     """
 
     round: Callable[[int, int], str] = lambda number, starter: ""
@@ -47,7 +47,7 @@ class Captions:
 
 
 class Choreography(OfferMotion):
-    """Plans timelines for one table. Give it events in the order in which they happened."""
+    """Plans timelines for one table. Give it events in their order."""
 
     def __init__(
         self,
@@ -60,10 +60,10 @@ class Choreography(OfferMotion):
         self.shows_taken = shows_taken
         self.round_start = round_start  # the scores at the round's beginning, for its sums
         self.captions = captions or Captions()
-        self._vessel = stage.layout.factories[0].tile  # how large tiles are that come from the bag
+        self._vessel = stage.layout.factories[0].tile  # the size of tiles that come from the bag
 
     def timeline(self, events: Sequence[Event], after: GameState | None = None) -> Timeline:
-        """The motion of those events; at its end the presented phase, round and turn are those of `after`.
+        """Returns the motion of events; at its end the presented phase, round and turn are those of `after`.
 
         The sprites' places change at once, their pixels as time passes.
         """
@@ -113,7 +113,7 @@ class Choreography(OfferMotion):
                 pass
 
     def _show_turn(self, seat: int) -> None:
-        """From now on it is shown that this seat's wall is tiled."""
+        """Shows from now on that this seat's wall is tiled."""
         self.at(self.now, lambda: self.presented.tile(seat))
 
     # Wall-tiling
@@ -132,7 +132,7 @@ class Choreography(OfferMotion):
         self.now = self._count_points(event, landed)
 
     def _count_points(self, event: WallTiled, start: float) -> float:
-        """A ripple runs through the linked tiles, and each adds a point; when the last one is counted."""
+        """Plans a ripple through the linked tiles, each adding a point; returns when it ends."""
         seat, board = event.seat, self.layout.boards[event.seat]
         here = TilePlace.wall(seat, event.row, event.column)
         across = sorted(event.across, key=lambda c: abs(c - event.column)) if event.row_points else []
@@ -165,7 +165,7 @@ class Choreography(OfferMotion):
         at, seat = self.sprites.at, event.seat
         board = self.layout.boards[seat]
         x, y = board.floor_note()
-        beside = x + round(board.pitch * FLOOR_SUM_DISTANCE), y  # what it costs stands there already
+        beside = x + round(board.pitch * FLOOR_SUM_DISTANCE), y  # beside the cost
         self.popup(f"−{event.penalty}", beside, self.now, False, board.tile, 1)
         self.set_score(self.now, seat, event.score)
         self.cue(self.now, "refused")
@@ -177,7 +177,7 @@ class Choreography(OfferMotion):
         self.now += self.motion.to_centre * 0.6
 
     def _round_sums(self, scores: Sequence[int]) -> None:
-        """What the round brought each seat, over its board."""
+        """Shows the points of the round over each seat's board."""
         for seat, start in enumerate(self.round_start):
             board, gain = self.layout.boards[seat], scores[seat] - start
             text = self.captions.gain(gain)
@@ -187,7 +187,7 @@ class Choreography(OfferMotion):
     # The deal
 
     def _empty_lid(self, number: int) -> None:
-        """The lid is poured back into the bag."""
+        """Pours the lid back into the bag."""
         length = self.motion.deal * 2
         self.cue(self.now, "pour")
         self.tilt_bag(self.now, length)
@@ -196,7 +196,7 @@ class Choreography(OfferMotion):
         self.now += length
 
     def _deal(self, event: RoundDealt) -> None:
-        """Tiles pour from the bag, factory by factory; the marker returns to the centre."""
+        """Pours tiles from the bag, factory by factory; the marker returns to the centre."""
         self.at(self.now, lambda: self.presented.deal(event.round, event.starter))
         if text := self.captions.round(event.round, event.starter):
             self.announce(text, self.now)
@@ -217,7 +217,7 @@ class Choreography(OfferMotion):
 
 
 def _beside(event: WallTiled, board: BoardLayout) -> tuple[tuple[int, int], int]:
-    """Where a tile's points stand and on which side of that: in its row, at the nearer end of what scores."""
+    """Returns the place and side of a tile's points: in its row, at the nearer end of the scoring tiles."""
     run = event.across if event.row_points and event.across else (event.column,)
     first, last = (board.wall_space(event.row, column) for column in (min(run), max(run)))
     gap, nearer = board.tile // 8, max(run) - event.column <= event.column - min(run)

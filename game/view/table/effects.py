@@ -1,4 +1,4 @@
-"""What motion leaves over the tiles for a moment: lit spaces, rings of impact, points, a banner."""
+"""Short effects of motion over the tiles: lit spaces, rings of impact, points, a banner."""
 
 from collections.abc import Callable
 from functools import partial
@@ -23,7 +23,7 @@ Paint = Callable[[Surface, Rect], None]
 
 
 def _draw_fading(surface: Surface, area: Rect, share: float, paint: Paint) -> None:
-    """What `paint` draws into an area, as strongly as a share says: below 1 it takes a picture in between."""
+    """Draws what `paint` draws with an opacity `share`; below 1 by an intermediate picture."""
     if share >= 1:
         paint(surface, area)
         return
@@ -34,7 +34,7 @@ def _draw_fading(surface: Surface, area: Rect, share: float, paint: Paint) -> No
 
 
 def draw_linked(surface: Surface, assets: Assets, effects: Effects) -> None:
-    """The spaces that count, as brightly as they are lit."""
+    """Draws the scoring spaces with their brightness."""
     theme = assets.theme
     for key, strength in effects.linked.items():
         rect = Rect(key)
@@ -50,7 +50,7 @@ def _ring(colour: Rgb, width: int, corner: int, surface: Surface, area: Rect) ->
 
 
 def draw_impacts(surface: Surface, assets: Assets, effects: Effects) -> None:
-    """A ring that runs out from where a tile was set down, thinner and thinner."""
+    """Draws a thinning ring that expands from where a tile was set down."""
     for key, age in effects.impacts.items():
         rect = Rect(key)
         reach = round(rect.width * 0.42 * ease_out(age))
@@ -61,7 +61,7 @@ def draw_impacts(surface: Surface, assets: Assets, effects: Effects) -> None:
 
 
 def draw_popups(surface: Surface, assets: Assets, popups: list[Popup]) -> None:
-    """Points on small plates that rise, then go out."""
+    """Draws points on small plates that rise, then fade out."""
     for popup in popups:
         ink = assets.theme.good if popup.good else assets.theme.bad
         px = _grown(popup)
@@ -72,7 +72,7 @@ def draw_popups(surface: Surface, assets: Assets, popups: list[Popup]) -> None:
 
 
 def popup_box(assets: Assets, popup: Popup) -> Rect:
-    """Where the plate of points stands, but for the window's edges."""
+    """Returns the place of a plate of points, ignoring the window's edges."""
     px = _grown(popup)
     box = assets.type.heading(popup.text, px, assets.theme.good).get_rect()
     box.inflate_ip(px // (2 if popup.side else 1), px // 5)
@@ -87,7 +87,7 @@ def popup_box(assets: Assets, popup: Popup) -> Rect:
 
 
 def _grown(popup: Popup) -> int:
-    """How large the text of points is by now: a few steps, as each is set anew."""
+    """Returns the current text size of growing points: a few steps, since each is typeset."""
     grown = min(1.0, round(popup.age * 9 * GROWTH_STEPS) / GROWTH_STEPS) if popup.age < 0.5 else 1.0
     return max(8, round(popup.px * (0.7 + 0.3 * grown)))
 
@@ -103,7 +103,7 @@ def _plate(assets: Assets, text: Surface, px: int, ink: Rgb, surface: Surface, a
 
 
 def draw_banner(surface: Surface, assets: Assets, banner: Banner, over: Rect, unit: int, calm: bool) -> None:
-    """Words across the table on a band that opens and closes; in calm it is there, then gone."""
+    """Draws text across the table on a band that opens and closes, or appears at once if `calm`."""
     px = TextSize.TITLE.of(unit)
     width = round(over.width * 0.96)
     picture = assets.band(banner.text, px, width)

@@ -1,4 +1,4 @@
-"""What lies still below the tiles: the table with its plates, and the boards with all spaces empty."""
+"""What does not move below the tiles: the table with its plates, and the empty boards."""
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
@@ -18,7 +18,7 @@ from game.view.layout.table_layout import around_factories, inlay_of
 
 
 class Ground:
-    """One picture, as large as the window. Where the turn goes on, only two boards' rims are painted."""
+    """A picture as large as the window. When the turn changes, only two boards' rims are painted."""
 
     def __init__(
         self,
@@ -33,13 +33,13 @@ class Ground:
         self._captions = captions if layout.bar.captions else ()
         self._picture: Surface | None = None
         self._active: int | None = None  # the seat whose turn it shows
-        self._sheet = False  # whether it shows what the log's words lie on
-        self._unpainted: set[int] = set()  # boards of that picture
-        self._painted: set[int] = set()  # large boards that it shows, whosever turn it was then
+        self._sheet = False  # whether it shows the sheet below the log
+        self._unpainted: set[int] = set()  # boards that are not painted yet
+        self._painted: set[int] = set()  # large boards that are painted, active or not
         self._repainted: list[Rect] = []
 
     def picture(self, active: int | None, sheet: bool = True) -> Surface:
-        """The ground while it is that seat's turn, or nobody's, with or without a sheet below the log."""
+        """Returns the ground during a seat's turn, or nobody's, with or without a sheet below the log."""
         if self._picture is None:
             self._picture, self._sheet = self._table().copy(), False
             self._unpainted = set(range(len(self._layout.boards)))
@@ -54,12 +54,12 @@ class Ground:
         return self._picture
 
     def take_repainted(self) -> list[Rect]:
-        """Where the picture has changed since the last call."""
+        """Returns where the picture has changed since the last call."""
         repainted, self._repainted = self._repainted, []
         return repainted
 
     def ahead(self) -> Iterator[Callable[[], object]]:
-        """What paints the boards that another turn will show, one after another."""
+        """Returns what paints the boards for other turns, one after another."""
         large = [board for board in self._layout.boards if not board.mini]
         for board, active in itertools.product(large, (False, True)):
             yield partial(board_picture, self._assets, board, self._gray, active)
@@ -78,7 +78,7 @@ class Ground:
         board = self._layout.boards[seat]
         if board.mini:
             card = self._layout.cards[seat]
-            around = card_frame(card, active=True)[0]  # where a frame was before
+            around = card_frame(card, active=True)[0]  # the place of the former frame
             ground.blit(self._table(), around, around)
             paint_mini_board(ground, self._assets, board, card, self._gray, active)
             self._repainted.append(around)
@@ -95,7 +95,7 @@ class Ground:
         self._repainted += parts
 
     def _table(self) -> Surface:
-        """The table without boards and sheet: the same whichever board is the large one, so it is kept."""
+        """Returns the table without boards and sheet; cached, since it is the same for every large board."""
         return self._assets.cached(self._of_table, self._paint_table)
 
     @cached_property
@@ -124,7 +124,7 @@ class Ground:
 
 
 def _rim(board: Rect) -> list[Rect]:
-    """All of a board in which it looks otherwise when the turn comes to it, in four parts."""
+    """Returns the four parts of a board that look different during its turn."""
     rim = panel_rim(*board.size)
     top = Rect(board.topleft, (board.width, rim))
     left = Rect(board.x, board.y + rim, rim, board.height - 2 * rim)

@@ -1,4 +1,4 @@
-"""The motion of a pick: its tiles go straight to their places, and the others go their ways meanwhile."""
+"""The motion of a pick: its tiles fly straight to their places, and the others move meanwhile."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,9 +11,9 @@ from game.view.table.tweens import STAGGER, Tweens
 
 
 class OfferMotion(Tweens):
-    """Plans picks, event by event. All of a pick leaves as it begins, from where it is shown.
+    """Plans picks, event by event. All tiles of a pick leave together, from where they are shown.
 
-    With `shows_taken` its tiles are raised for a moment before: for picks that nobody here has chosen.
+    With `shows_taken` its tiles are raised for a moment before: for picks that nobody here has made.
     """
 
     shows_taken = False
@@ -23,7 +23,7 @@ class OfferMotion(Tweens):
     _sent = 0  # how many have left
 
     def returning(self) -> Timeline:
-        """The tiles of the market that were carried away glide back to where they lie."""
+        """Plans that dragged tiles glide back to their places in the market."""
         in_centre = len(self.sprites.places("centre"))
         for place, sprite in self.sprites.at.items():
             away = place.source is not None and sprite.rect != rect_of(self.layout, place, in_centre)
@@ -50,7 +50,7 @@ class OfferMotion(Tweens):
             self._settle_centre(self._left)  # else with the marker
 
     def _show_taken(self, sprites: Sequence[Sprite]) -> None:
-        """Raise tiles where they lie, and give people the time to see which they are."""
+        """Raises tiles where they lie, long enough to see which they are."""
 
         def apply(t: float) -> None:
             self.effects.taken = sprites if t < 1 else ()
@@ -60,7 +60,7 @@ class OfferMotion(Tweens):
         self.now += self.motion.taken
 
     def _hold(self, sprites: list[Sprite]) -> None:
-        """These are picked, and leave from now on."""
+        """Sets the picked tiles, which leave from now on."""
         self._picked, self._left, self._sent = sprites, self.now, 0
         self.sprites.leaving += sprites
 
@@ -73,7 +73,7 @@ class OfferMotion(Tweens):
         return found
 
     def _put(self, tiles: tuple[int, ...], first: TilePlace) -> None:
-        """Picked tiles fly straight to the spaces of a line or floor line where they stay."""
+        """Lets picked tiles fly straight to the spaces of a line or floor line."""
         leftward = first.area == "line"  # lines are filled from the right; so no two tiles cross
         sprites = self._from_picked(tiles)
         sprites.sort(key=lambda sprite: (sprite.tile, -sprite.x if leftward else sprite.x))
@@ -93,14 +93,14 @@ class OfferMotion(Tweens):
                 self.cue(landed, "overflow", index)
 
     def _leaves(self) -> float:
-        """When the next of the picked tiles leaves: shortly after the one before."""
+        """Returns when the next of the picked tiles leaves: shortly after the one before."""
         self._sent += 1
         return self._left + (self._sent - 1) * STAGGER
 
     def _make_room(self, coming: Sequence[Sprite], first: TilePlace) -> list[TilePlace]:
-        """Where tiles that come to a line go: it shows its colour first and jokers after.
+        """Returns the spaces of tiles that come to a line, which shows its colour first and jokers after.
 
-        Jokers that lie there already move on as the others land.
+        Its jokers move on as the others land.
         """
         at, line = self.sprites.at, self.sprites.places("line", first.owner, first.row)
         lying = [at.pop(place) for place in line]
@@ -114,7 +114,7 @@ class OfferMotion(Tweens):
         return [found[id(sprite)] for sprite in coming]
 
     def _fall(self, event: TilesFell | LineFell, early: float = 0.0) -> None:
-        """Lifted tiles fall on the floor line, what finds no space there into the lid."""
+        """Lets lifted tiles fall on the floor line, and those that find no space into the lid."""
         self._put(event.tiles, TilePlace.floor(event.seat, event.first))
         if event.to_lid:
             gone = self.vanish(self._from_picked(event.to_lid), self._leaves(), self.layout.bar.lid)
@@ -146,7 +146,7 @@ class OfferMotion(Tweens):
         self.now = max(self.now, there)
 
     def _settle_centre(self, start: float, coming: Sequence[Sprite] = ()) -> None:
-        """Give the centre's tiles their order and their places again; those that come slide in one by one."""
+        """Rearranges the centre's tiles; new ones slide in one by one."""
         at = self.sprites.at
         tiles = [at.pop(p) for p in self.sprites.places("centre")]
         tiles.sort(key=lambda s: (s.tile != MARKER, s.tile))

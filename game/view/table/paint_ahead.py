@@ -1,4 +1,4 @@
-"""Pictures that motion and the next turns will need, painted while nothing else is to be drawn."""
+"""Paints pictures that motion and the next turns will need, while nothing else is drawn."""
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
@@ -15,7 +15,7 @@ Task = Callable[[], object]
 
 
 class PaintAhead:
-    """Paints picture after picture, in frames that have the time for it."""
+    """Paints one picture after another in frames that have time for it."""
 
     def __init__(self, pace: Pace, tasks: Sequence[Task]) -> None:
         """`pace` is that of the caches; what is needed first comes first."""
@@ -23,7 +23,7 @@ class PaintAhead:
         self._tasks = list(reversed(tasks))
 
     def go_on(self) -> None:
-        """Paint one thing that is not there yet. Costs nothing once all is there."""
+        """Paints one missing picture; costs nothing if there is none."""
         try:
             with self._pace.within(0):
                 while self._tasks:
@@ -34,16 +34,16 @@ class PaintAhead:
 
 
 def flights(assets: Assets, layout: TableLayout) -> Iterator[Task]:
-    """What paints tiles at any size that they have in flight between plates, centre and boards."""
+    """Returns what paints tiles at all sizes in flight between plates, centre and boards."""
     sides = [*(board.tile for board in layout.boards), *(factory.tile for factory in layout.factories)]
     least = min(sides) // 2  # into the lid they shrink by half
-    most = round(max(sides) * MAX_FLIGHT_SCALE**2)  # one way may begin at the height of another
+    most = round(max(sides) * MAX_FLIGHT_SCALE**2)  # a flight may begin at the top of another
     sizes = {flight_size(side) for side in range(least, most + 1)}
     for size, tile in itertools.product(sorted(sizes, reverse=True), range(MARKER + 1)):
         yield partial(assets.tile_lifted, tile, size)
 
 
 def flight_size(side: int) -> int:
-    """The size at which a tile is drawn that has grown or shrunk to that in flight: one of a few."""
+    """Returns the size at which a tile in flight is drawn: one of a few steps."""
     step = max(2, side // 12)
     return side // step * step

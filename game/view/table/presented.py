@@ -1,4 +1,4 @@
-"""What the table shows besides tiles: the facts of the game as far as motion has come, and its effects."""
+"""What the table shows besides tiles: the facts of the game that are shown so far, and effects."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -13,11 +13,11 @@ RectKey = tuple[int, int, int, int]
 
 @dataclass
 class PresentedState:
-    """The facts that are shown now. The game is ahead while tiles fly; at rest both are the same.
+    """The facts that are shown now. The match is ahead while tiles fly; otherwise both are equal.
 
-    `scores` are by seat, `bag` and `lid` how many tiles those hold: a timeline advances them as it plays.
-    `phase`, `round` and `turn` are of what is being shown, `dealing` whether the factories are being filled
-    for that round; `pending_events` is how many events are still to be shown of those that are in motion.
+    `scores` are by seat, `bag` and `lid` numbers of tiles: a timeline advances them as it plays. `phase`,
+    `round` and `turn` are those shown, `dealing` whether the factories are being filled for that round;
+    `pending_events` is the number of events in motion that are still to be shown.
     """
 
     phase: Phase = "offer"
@@ -27,35 +27,35 @@ class PresentedState:
     bag: int = 0
     lid: int = 0
     pending_events: int = 0
-    dealing: bool = field(default=False, compare=False)  # until nothing moves any more
+    dealing: bool = field(default=False, compare=False)  # until motion ends
 
     @staticmethod
     def of(state: GameState) -> "PresentedState":
-        """All of a state."""
+        """Returns all facts of a state."""
         scores = [board.score for board in state.boards]
         return PresentedState(
             state.phase, state.round, state.turn, scores, total(state.bag), total(state.lid)
         )
 
     def follow(self, state: GameState) -> None:
-        """Whose turn it is, in which phase and round, are that state's from now on."""
+        """Shows phase, round and turn of a state from now on."""
         self.phase, self.round, self.turn = state.phase, state.round, state.turn
 
     def tile(self, seat: int) -> None:
-        """It is a seat's wall that is tiled from now on."""
+        """Shows from now on that a seat's wall is tiled."""
         self.phase, self.turn = "tiling", seat
 
     def deal(self, number: int, starter: int) -> None:
-        """The factories are being filled for that round from now on."""
+        """Shows from now on that the factories are filled for a round."""
         self.phase, self.round, self.turn, self.dealing = "offer", number, starter, True
 
     def tell(self) -> None:
-        """One more event was shown."""
+        """Counts one more event as shown."""
         self.pending_events -= 1
 
     @property
     def active(self) -> int | None:
-        """The seat whose turn it is shown to be, if somebody is to act."""
+        """Returns the seat whose turn is shown, if somebody is to act."""
         return self.turn if self.phase in ("offer", "tiling") else None
 
 
@@ -63,7 +63,7 @@ class PresentedState:
 class Popup:
     """Points that appear at a place. `age` runs from 0 to 1.
 
-    Those with a `side` stay beside it: to its right with 1, to its left with -1; others rise from it.
+    With a `side` they stay beside it, 1 to its right and -1 to its left; others rise.
     """
 
     text: str
@@ -76,7 +76,7 @@ class Popup:
 
 @dataclass
 class Banner:
-    """Words across the table. `age` runs from 0 to 1."""
+    """Text across the table. `age` runs from 0 to 1."""
 
     text: str
     age: float = 0.0
@@ -84,7 +84,7 @@ class Banner:
 
 @dataclass
 class Effects:
-    """What motion leaves over the tiles for a moment, and the sounds that go with it; nothing at rest."""
+    """Short effects over the tiles, with their sounds; empty at rest."""
 
     popups: list[Popup] = field(default_factory=list)
     banner: Banner | None = None

@@ -1,4 +1,4 @@
-"""Tabs: on small windows each rival's name and score over a small board, to tap for the large one."""
+"""The rivals' cards in small windows: name and score over a small board; a press enlarges the board."""
 
 import itertools
 from collections.abc import Callable, Iterable, Sequence
@@ -17,17 +17,17 @@ from game.view.layout.scales import TextSize
 from game.view.table.table_view import TableView
 from game.view.widgets.widgets import Widget
 
-CREST_RATIO = 1.25  # of a name's letters: the crest before it
-CUT_DIVISOR = 8  # of a tile half behind another, one part lies bare between them
-SMALL_TILE_RATIO = 0.64  # of a letter's height: tiles side by side where there is least room
-GAP_DIVISOR, CLOSE_GAP_DIVISOR = 8, 12  # of a letter's height, one part is between a pick's parts
+CREST_RATIO = 1.25  # size of the crest / text size of the name
+CUT_DIVISOR = 8  # size of a tile / width of the cut between it and one behind it
+SMALL_TILE_RATIO = 0.64  # of the text size: tiles side by side if space is scarcest
+GAP_DIVISOR, CLOSE_GAP_DIVISOR = 8, 12  # text size / gap between a pick's parts
 
 
 @dataclass
 class RivalCard(Widget):
-    """A rival's place on a small window: name and score stand here, the table draws the board below.
+    """A rival's card: name and score; the table draws the board below.
 
-    `pick` is what the rival took last, and the line (or FLOOR) that it went to.
+    `pick` is the rival's last pick: its tiles and the line (or FLOOR).
     """
 
     seat: int = 0
@@ -35,10 +35,10 @@ class RivalCard(Widget):
     parts: CardParts = field(default_factory=lambda: card_parts(pygame.Rect(0, 0, 0, 0), 1))
     pick: tuple[tuple[int, ...], int] | None = None
     crest: Crest | None = None
-    forecast: Callable[[], RoundForecast] | None = None  # what the round would add to the score by now
+    forecast: Callable[[], RoundForecast] | None = None  # the points that the round would add now
 
     def name_place(self) -> pygame.Rect:
-        """Where the name stands: beside the crest, if there is one."""
+        """Returns the place of the name, beside the crest if there is one."""
         place = self.parts.name.copy()
         if self.crest is not None:
             aside = self._crest_side + self.px // 4
@@ -50,7 +50,7 @@ class RivalCard(Widget):
         return min(round(self.px * CREST_RATIO), self.parts.name.height)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Crest and name; the score with the pick at its side or below it, as far as that fits."""
+        """Draws crest and name; the score with the pick beside or below it, as far as that fits."""
         theme, type_, name = assets.theme, assets.type, self.name_place()
         if self.crest is not None:
             crest = assets.crest(self.crest, self._crest_side)
@@ -84,7 +84,7 @@ class RivalCard(Widget):
         self._draw_forecast(surface, assets, taken)
 
     def _draw_forecast(self, surface: pygame.Surface, assets: Assets, taken: Sequence[pygame.Rect]) -> None:
-        """The points to come, beside the score or else beside the pick, where the widest gap is."""
+        """Draws the points to come beside the score or the pick, in the wider gap."""
         place = self.parts.pick if self.parts.score.y == self.parts.name.y else self.parts.score
         gap, blocks = self.px // 3, sorted((one.x, one.right) for one in taken if one.colliderect(place))
         lefts = [place.x, *(right + gap for _, right in blocks)]
@@ -103,10 +103,10 @@ def pick_picture(
     joined: bool = False,
     close: bool = False,
 ) -> pygame.Surface:
-    """How many tiles of each kind, and the line they went to if that is told; an arrow down: the floor.
+    """Draws the number of tiles of each kind, and an arrow to the line, down for the floor line.
 
-    Two kinds that are `joined` need less room: how many there are together, one kind half behind the other.
-    What that one would touch of it is cut away. Where all stands `close`, both are whole, but small.
+    Two `joined` kinds need less space: their total, one tile half behind the other, with a cut between them.
+    If `close`, both are whole, but small.
     """
 
     def draw() -> pygame.Surface:
@@ -135,7 +135,7 @@ def pick_picture(
 
 
 def _pair(assets: Assets, kinds: Sequence[int], px: int) -> pygame.Surface:
-    """Tiles of several kinds, each half behind the next one and apart from it by a cut."""
+    """Draws tiles of several kinds, each half behind the next one, with a cut between them."""
     cut, step = max(2, px // CUT_DIVISOR), px // 2
     picture = paint.canvas(px + (step + cut) * (len(kinds) - 1), px)
     for place, kind in enumerate(kinds):
@@ -147,7 +147,7 @@ def _pair(assets: Assets, kinds: Sequence[int], px: int) -> pygame.Surface:
 
 
 def are_short_names(names: Iterable[str], assets: Assets, unit: int) -> bool:
-    """Whether names with their crests have room over a board's short lines."""
+    """Whether all names with their crests fit over a board's short lines."""
     px = _letters(assets, unit)
     most = short_name_width(unit) - round(px * CREST_RATIO) - px // 4
     return all(assets.type.font(px, True).size(name)[0] <= most for name in names)
@@ -158,7 +158,7 @@ def _letters(assets: Assets, unit: int) -> int:
 
 
 def rival_cards(view: TableView, unit: int, show: Callable[[int], None]) -> list[RivalCard]:
-    """A card for each seat whose board is a small one; a press shows it large."""
+    """Returns a card for each seat with a small board; a press enlarges the board."""
     return [
         RivalCard(
             f"board-{seat + 1}",

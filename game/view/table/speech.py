@@ -1,4 +1,4 @@
-"""What somebody at the table says: words on a small plate at their board, with a tail towards their name."""
+"""What a player says: text on a small plate at their board, with a tail towards their name."""
 
 from typing import NamedTuple
 

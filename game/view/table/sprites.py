@@ -1,4 +1,4 @@
-"""Tiles as they are shown, in retained mode: where each lies, how large, and whether it is in the air."""
+"""The displayed tiles, in retained mode: where each lies, its size, and whether it is in flight."""
 
 import math
 from collections import Counter
@@ -27,10 +27,10 @@ Area = Literal["factory", "centre", "line", "wall", "floor"]
 
 
 class TilePlace(NamedTuple):
-    """Where on the table a tile is shown; all numbers count from 0.
+    """The place of a displayed tile on the table; all numbers count from 0.
 
     `owner` is a factory's number or a board's seat, `row` a pattern line or a row of the wall, `space` the
-    position in there (the column on a wall). What an area does not have is 0.
+    position in it (the column on a wall). Fields that an area does not have are 0.
     """
 
     area: Area
@@ -40,45 +40,45 @@ class TilePlace(NamedTuple):
 
     @property
     def seat(self) -> int | None:
-        """Whose board it is on; None on the market."""
+        """Returns the seat of its board; None in the market."""
         return self.owner if self.area in ("line", "wall", "floor") else None
 
     @property
     def source(self) -> int | None:
-        """The source that a tile would be picked from there; None on a board."""
+        """Returns the source of a pick from there; None on a board."""
         if self.area == "factory":
             return self.owner
         return CENTRE if self.area == "centre" else None
 
     @staticmethod
     def factory(number: int, slot: int) -> "TilePlace":
-        """One of the four slots of a factory."""
+        """Returns one of the four slots of a factory."""
         return TilePlace("factory", number, 0, slot)
 
     @staticmethod
     def centre(index: int) -> "TilePlace":
-        """A place in the centre, in the order in which its tiles are shown."""
+        """Returns a place in the centre, in the order in which its tiles are shown."""
         return TilePlace("centre", 0, 0, index)
 
     @staticmethod
     def line(seat: int, row: int, space: int) -> "TilePlace":
-        """A space of a pattern line."""
+        """Returns a space of a pattern line."""
         return TilePlace("line", seat, row, space)
 
     @staticmethod
     def wall(seat: int, row: int, column: int) -> "TilePlace":
-        """A space of a wall."""
+        """Returns a space of a wall."""
         return TilePlace("wall", seat, row, column)
 
     @staticmethod
     def floor(seat: int, space: int) -> "TilePlace":
-        """A space of a floor line."""
+        """Returns a space of a floor line."""
         return TilePlace("floor", seat, 0, space)
 
 
 @dataclass
 class Sprite:
-    """One tile on the screen. `lift` from 0 (lying) to 1 (held high) is for tiles in flight."""
+    """A displayed tile. `lift` from 0 (lying) to 1 (held high) is for tiles in flight."""
 
     tile: int
     place: TilePlace
@@ -90,11 +90,11 @@ class Sprite:
 
     @property
     def rect(self) -> Rect:
-        """Where it is drawn."""
+        """Returns where it is drawn."""
         return Rect(round(self.x), round(self.y), round(self.size), round(self.size))
 
     def put(self, rect: Rect) -> None:
-        """Lie exactly there."""
+        """Puts it exactly there."""
         self.x, self.y, self.size, self.lift, self.visible = rect.x, rect.y, rect.width, 0.0, True
 
 
@@ -105,7 +105,7 @@ def raised(rect: Rect) -> Rect:
 
 
 def rect_of(layout: TableLayout, place: TilePlace, in_centre: int) -> Rect:
-    """Where a tile at that place is drawn; `in_centre` is how many lie in the centre, the marker included."""
+    """Returns where a tile at a place is drawn; `in_centre` counts the tiles in the centre and the marker."""
     match place.area:
         case "factory":
             return layout.factories[place.owner].slot(place.space)
@@ -119,12 +119,12 @@ def rect_of(layout: TableLayout, place: TilePlace, in_centre: int) -> Rect:
 
 
 def centre_tiles(state: GameState) -> list[int]:
-    """The tiles of the centre in the order in which they are shown: the marker, then kind by kind."""
+    """Returns the tiles of the centre in the order in which they are shown: the marker, then kind by kind."""
     return ([MARKER] if state.marker else []) + list(tiles_of(state.centre))
 
 
 def places_of(state: GameState) -> list[tuple[TilePlace, int]]:
-    """Every place where a tile is shown, and the tile."""
+    """Returns every place with a displayed tile, and the tile."""
     found: list[tuple[TilePlace, int]] = []
     for number, heap in enumerate(state.factories):
         found += [(TilePlace.factory(number, slot), tile) for slot, tile in enumerate(tiles_of(heap))]
@@ -142,14 +142,14 @@ def places_of(state: GameState) -> list[tuple[TilePlace, int]]:
 
 
 class Sprites:
-    """All tiles on the screen, by place. Places are truth or on their way to it; pixels may lag behind."""
+    """All displayed tiles by place. Places are correct at once; pixels may lag behind."""
 
     def __init__(self) -> None:
         self.at: dict[TilePlace, Sprite] = {}
         self.leaving: list[Sprite] = []
 
     def sync(self, state: GameState, layout: TableLayout) -> None:
-        """Show exactly that state."""
+        """Shows exactly that state."""
         here = places_of(state)
         in_centre = sum(place.area == "centre" for place, _ in here)
         self.leaving.clear()
@@ -160,20 +160,20 @@ class Sprites:
             self.at[place] = sprite
 
     def keys(self) -> Counter[tuple[object, ...]]:
-        """What is shown, for comparing."""
+        """Returns what is shown, for comparisons."""
         return Counter((s.place, s.tile, *s.rect, s.visible) for s in (*self.at.values(), *self.leaving))
 
     def drawn(self) -> list[Sprite]:
-        """Visible sprites, those in the air last."""
+        """Returns the visible sprites, those in flight last."""
         visible = [s for s in (*self.at.values(), *self.leaving) if s.visible]
         return sorted(visible, key=lambda sprite: sprite.lift > 0)
 
     def places(self, area: Area, owner: int = 0, row: int = 0) -> list[TilePlace]:
-        """Where tiles lie in one factory, line, row of a wall or floor line, or in the centre, in order."""
+        """Returns the places of tiles in a factory, line, wall row or floor line, or the centre, in order."""
         return sorted(place for place in self.at if place[:3] == (area, owner, row))
 
     def boards(self, layout: TableLayout, gray: bool) -> list[PlayerBoard]:
-        """The boards with the tiles that are seen to lie on them, by seat; their scores are 0."""
+        """Returns the boards with the tiles that are displayed on them, by seat; their scores are 0."""
         seats, lying = len(layout.boards), dict[TilePlace, int]()
         for sprite in (*self.leaving, *self.at.values()):
             place, lies = sprite.place, sprite.visible and not sprite.lift
@@ -195,11 +195,11 @@ class Sprites:
         return [board_of(gray, 0, tuple(line), tuple(wall), tuple(floor)) for line, wall, floor in shown]
 
     def picked(self, source: int, kinds: tuple[int, ...]) -> list[Sprite]:
-        """The lying tiles that a pick of those kinds from a source would take."""
+        """Returns the lying tiles that a pick of those kinds from a source would take."""
         return [s for s in self.at.values() if s.place.source == source and s.tile in kinds]
 
     def by_pick(self) -> dict[tuple[int, int], list[Sprite]]:
-        """The lying tiles by source and kind."""
+        """Returns the lying tiles by source and kind."""
         found: dict[tuple[int, int], list[Sprite]] = {}
         for sprite in self.at.values():
             if (source := sprite.place.source) is not None:
@@ -207,7 +207,7 @@ class Sprites:
         return found
 
     def under(self, point: tuple[int, int], layout: TableLayout) -> Sprite | None:
-        """The tile that a point means: a quarter of a factory's plate, or in the centre the nearest one."""
+        """Returns the tile at a point: a quarter of a factory's plate, or in the centre the nearest one."""
         for number, factory in enumerate(layout.factories):
             for slot in range(4):
                 sprite = self.at.get(TilePlace.factory(number, slot))

@@ -1,4 +1,4 @@
-"""Draws the table: plates, boards, tiles, numbers and lights. It shows a state and never decides anything."""
+"""Draws the table: plates, boards, tiles, numbers and highlights. It shows a state and decides nothing."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
 from game.view.table.tweens import Stage
 from game.view.theme import Rgb
 
-FORECAST_RATIO = 0.46  # of a tile: the height of points to come
+FORECAST_RATIO = 0.46  # of a tile: the text size of points to come
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Light:
 
 @dataclass
 class Lights:
-    """What is lit over the table besides the tiles."""
+    """The highlights on the table besides the tiles."""
 
     hovered: Sequence[Sprite] = ()
     hinted: Sequence[Sprite] = ()
@@ -78,7 +78,7 @@ class Lights:
 
 
 class TableView:
-    """The table on the screen. `sync` shows a state; `play` gives the timeline that leads to one."""
+    """The table on the screen. `sync` shows a state; `play` returns the timeline that leads to one."""
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class TableView:
         self.calm = False
         self.sheet = True  # below the log
         self.shows_forecasts = True
-        self.forecasts: list[RoundForecast] = []  # by seat: of the tiles that lie on the boards as last drawn
+        self.forecasts: list[RoundForecast] = []  # by seat: for the tiles on the boards as last drawn
         self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray, captions)
         self._still = CachedLayer(layout.size)
         self._medals: list[Blit] = []
@@ -105,12 +105,12 @@ class TableView:
         self.ahead = PaintAhead(assets.pace, [*self.ground.ahead(), *flights(assets, layout)])
 
     def sync(self, state: GameState) -> None:
-        """Show exactly that state, whatever was in motion."""
+        """Shows exactly that state, and ends all motion."""
         self.sprites.sync(state, self.layout)
         self.presented, self.effects = PresentedState.of(state), Effects()
 
     def sync_before_deal(self, state: GameState, events: Sequence[Event]) -> None:
-        """Show that state as it was before a deal among the events: the tiles are still in the bag."""
+        """Shows a state as before a deal among the events: its tiles are still in the bag."""
         self.sync(state)
         deals = [event for event in events if isinstance(event, RoundDealt)]
         dealt = sum(total(heap) for event in deals for heap in event.factories)
@@ -128,17 +128,17 @@ class TableView:
         after: GameState | None = None,
         shows_taken: bool = False,
     ) -> Timeline:
-        """The motion of events, from what is shown now; with the round's first scores, its sums too.
+        """Returns the motion of events from what is shown now; with `round_start` also the round's sums.
 
-        `after` is the state that the events lead to, where they are all that led there. With `shows_taken`
-        the tiles of a pick are raised for a moment before they leave.
+        `after` is the state after the events, if they are all that led there. With `shows_taken` the tiles of
+        a pick are raised for a moment before they leave.
         """
         self.calm = calm
         plan = Choreography(self._stage(calm), round_start, captions, shows_taken)
         return plan.timeline(events, after)
 
     def returning(self, calm: bool) -> Timeline:
-        """The motion in which tiles that were carried away come back to where they lie on the market."""
+        """Returns the motion in which dragged tiles glide back to the market."""
         return OfferMotion(self._stage(calm)).returning()
 
     def _stage(self, calm: bool) -> Stage:
@@ -146,12 +146,12 @@ class TableView:
         return Stage(self.sprites, self.presented, self.effects, self.layout, motion, calm)
 
     def take_cues(self) -> list[Cue]:
-        """The sounds that became due since the last call."""
+        """Returns the sounds that became due since the last call."""
         cues, self.effects.cues = self.effects.cues, []
         return cues
 
     def draw(self, surface: Surface, lights: Lights, lying: Callable[[Surface], None] | None = None) -> None:
-        """Draw the whole table; `lying` draws what else lies on it: tiles fly over that."""
+        """Draws the whole table; `lying` draws what else lies on it, below flying tiles."""
         drawn = self.sprites.drawn()
         lifted = set(map(id, (*lights.picked, *self.effects.taken)))
         self._draw_still(surface, [s for s in drawn if not s.lift and id(s) not in lifted])
@@ -177,7 +177,7 @@ class TableView:
     # What may lie still
 
     def _draw_still(self, surface: Surface, lying: Sequence[Sprite]) -> None:
-        """The ground, its numbers, on it those tiles, and the numbers of the plates."""
+        """Draws the ground with its numbers, lying tiles, and the numbers of the plates."""
         shown, effects = self.presented, self.effects
         numbers = shown.active, tuple(shown.scores), self.shows_forecasts
         stirred = [self._shifted(one).topleft for one in lying] if effects.shake or effects.hops else ()
@@ -195,7 +195,7 @@ class TableView:
         surface.fblits([*self._counters()])  # they change in every frame of a deal
 
     def plate_numbers(self) -> list[Blit]:
-        """The numbers of the plates and the centre's letter, and where they lie: always the same."""
+        """Returns the numbers of the plates and the centre's letter with their places, which never change."""
         if not self._medals:
             usual = plate_number(self.assets, format_source(CENTRE), self.layout.unit)
             close = not has_room_for(self.layout, usual.get_width())
@@ -209,13 +209,13 @@ class TableView:
         return self._medals
 
     def _numbers(self, boards: Sequence[PlayerBoard]) -> Iterator[Blit]:
-        """Scores, and what the round would add to them; or else what the floor lines cost, beside these."""
+        """Returns scores and what the round would add to them, or the costs of the floor lines."""
         assets = self.assets
         for layout, score, board, forecast in zip(
             self.layout.boards, self.presented.scores, boards, self.forecasts, strict=True
         ):
             if layout.mini:
-                continue  # its card says them
+                continue  # they are on its card
             yield score_number(assets, layout.score, score)
             if self.shows_forecasts:
                 place = layout.forecast
@@ -231,7 +231,7 @@ class TableView:
                 yield lost, lost.get_rect(midleft=(x, y)).topleft
 
     def _counters(self) -> Iterator[Blit]:
-        """Bag and lid with their numbers."""
+        """Returns bag and lid with their numbers."""
         assets, theme = self.assets, self.assets.theme
         for name, rect, number in (
             ("bag", self.layout.bar.bag, self.presented.bag),
@@ -246,9 +246,9 @@ class TableView:
             yield text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)).topleft
 
     def _marks(self, surface: Surface, lights: Lights) -> None:
-        """Everybody's last move where nothing else is said; the tiles of a hint; those that a press takes.
+        """Draws the last moves if nothing else is marked, a hint's tiles, and those that a press takes.
 
-        Tiles of a move that lie side by side share one mark.
+        Adjacent tiles of a move share one mark.
         """
         said = [light.rect for light in lights.targets if not light.faint]
         if lights.last_moves is not self._last_moves[0]:
@@ -281,7 +281,7 @@ class TableView:
         return rect
 
     def _tile(self, sprite: Sprite) -> Blit:
-        """The picture of a tile that lies, and where."""
+        """Returns the picture of a lying tile, and its place."""
         rect = self._shifted(sprite)
         x, y, side, _ = rect
         if sprite.place.seat is None:
@@ -289,14 +289,14 @@ class TableView:
         return self.assets.tile(sprite.tile, side, _grain(sprite.place)), (x, y)
 
     def _lifted(self, surface: Surface, sprite: Sprite) -> None:
-        """In flight sizes change by the frame: a few steps of size keep the cache small."""
+        """Draws a tile in flight, in one of a few sizes to keep the cache small."""
         rect = sprite.rect
         size = flight_size(rect.width)
         x, y = rect.centerx - size // 2, rect.centery - size // 2
         surface.blit(self.assets.tile_lifted(sprite.tile, size), (x - size // 4, y - size // 4))
 
     def _held(self, surface: Surface, sprite: Sprite, lying: bool) -> None:
-        """A picked tile: while it lies, raised a little and marked; else in the air."""
+        """Draws a picked tile: raised a little and marked while it lies, otherwise in flight."""
         if not lying:
             self._lifted(surface, sprite)
             return
@@ -306,7 +306,7 @@ class TableView:
         self._mark(surface, Highlight.SELECTED, rect)
 
     def draw_targets(self, surface: Surface, targets: Sequence[Light]) -> None:
-        """Targets that glow, with their words, over whatever is drawn already; no frame crosses words."""
+        """Draws glowing targets with their labels over everything else; no frame crosses a label."""
         for light in targets:
             for rect, kind in light.ghosts:
                 surface.blit(ghost(self.assets, (kind,), rect.width), rect)
@@ -320,7 +320,7 @@ class TableView:
                 self._tag(surface, light)
 
     def _tag(self, surface: Surface, light: Light) -> None:
-        """A small label at a target's left end, or in its middle when it is as small as a tile."""
+        """Draws a small label at a target's left end, or centred if the target is as small as a tile."""
         theme, (text, box) = self.assets.theme, self.tag(light)
         edge = max(1, box.height // 16)
         tight = box.width - text.get_width() < box.height // 2  # its round ends would cut letters
@@ -330,7 +330,7 @@ class TableView:
         surface.blit(text, text.get_rect(center=box.center))
 
     def tag(self, light: Light) -> tuple[Surface, Rect]:
-        """The words of a target, and where they stand."""
+        """Returns the label of a target, and its place."""
         theme = self.assets.theme
         floor = light.rect.width > light.rect.height * 5.5
         px = max(TextSize.CAPTION.of(self.layout.unit), round(light.rect.height * (0.42 if floor else 0.3)))
@@ -389,12 +389,12 @@ def _wrapped(fit: Typesetter, words: str, px: int, ink: Rgb, wide: int) -> Surfa
 
 
 def _tilt(effects: Effects) -> int:
-    """How far the bag is tilted, in degrees; a few steps keep the cache small, and the picture for longer."""
+    """Returns the tilt of the bag in degrees, in a few steps to keep the cache small."""
     return round(effects.bag_tilt / 6) * 6
 
 
 def _grain(place: TilePlace) -> int:
-    """Which of the slight variations of a tile lies there: neighbours differ."""
+    """Returns which of the slight variations of a tile is used; neighbours differ."""
     _, seat, row, space = place
     along = 5 * space if place.area == "floor" else 5 * row + 7 * space
     return (3 * seat + along) % GRAINS

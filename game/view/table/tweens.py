@@ -1,4 +1,4 @@
-"""The single movements of which choreography is made: each a step that moves pixels and ends in its truth."""
+"""The single movements of choreographies: each is a step that moves pixels and ends at the right place."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -23,9 +23,9 @@ Ease = Callable[[float], float]
 
 @dataclass(frozen=True)
 class Stage:
-    """What moves on a table, where, and how long that takes.
+    """What moves on a table, where, and how long it takes.
 
-    `calm` leaves out everything that travels, shakes or bounces: tiles are here, then there.
+    `calm` leaves out everything that travels, shakes or bounces: tiles jump to their places.
     """
 
     sprites: Sprites
@@ -37,7 +37,7 @@ class Stage:
 
 
 class Tweens:
-    """Collects steps. `now` is the planner's clock: where on the timeline the next movement begins."""
+    """Collects steps. `now` is the planner's clock: the start of the next movement on the timeline."""
 
     def __init__(self, stage: Stage) -> None:
         self.sprites, self.presented, self.effects = stage.sprites, stage.presented, stage.effects
@@ -45,7 +45,7 @@ class Tweens:
         self.steps: list[Step] = []
         self.now = 0.0
         self._moves = 0
-        self._begun: dict[int, int] = {}  # by sprite: its latest move that has begun
+        self._begun: dict[int, int] = {}  # by sprite: the latest move that has begun
         self._rects: dict[int, Rect] = {id(s): s.rect for s in self.sprites.at.values()}
 
     # Tiles
@@ -53,12 +53,12 @@ class Tweens:
     def fly(
         self, sprite: Sprite, place: TilePlace, start: float, length: float, ease: Ease = ease_in_out
     ) -> None:
-        """A sprite of `leaving` comes to lie at a place, along an arc."""
+        """Moves a sprite of `leaving` to a place, along an arc."""
         self.arrive(sprite, place)
         self.move(sprite, place, start, length, ease, lift=1.0)
 
     def arrive(self, sprite: Sprite, place: TilePlace) -> None:
-        """A sprite of `leaving` belongs to a place from now on, wherever its pixels are."""
+        """Gives a sprite of `leaving` a place, wherever its pixels are."""
         self.sprites.leaving.remove(sprite)
         self.sprites.at[place] = sprite
         sprite.place = place
@@ -73,7 +73,7 @@ class Tweens:
         in_centre: int = 1,
         lift: float = 0.0,
     ) -> None:
-        """A sprite comes to lie at a place; with `lift` it is up in the air meanwhile."""
+        """Moves a sprite to a place; with `lift` it is in the air meanwhile."""
         sprite.place = place
         goal = rect_of(self.layout, place, in_centre)
         origin = self._rects.get(id(sprite), goal)
@@ -83,7 +83,7 @@ class Tweens:
         self.steps.append(Step(start, length, self._mover(sprite, origin, goal, ease, lift)))
 
     def slam(self, sprite: Sprite, place: TilePlace, start: float) -> float:
-        """A sprite of `leaving` is carried over a wall space and set down with weight; when that is done."""
+        """Carries a sprite of `leaving` over a wall space and sets it down heavily; returns when."""
         self.arrive(sprite, place)
         goal = rect_of(self.layout, place, 1)
         above = goal.inflate(round(goal.width * 0.26), round(goal.height * 0.26))
@@ -102,14 +102,14 @@ class Tweens:
         return landed
 
     def appear(self, sprite: Sprite, origin: Rect, start: float, size: int) -> None:
-        """A tile that lay nowhere comes out of a thing and flies to its place."""
+        """Lets a new tile come out of a rectangle and fly to its place."""
         self.sprites.at[sprite.place] = sprite
         self._rects[id(sprite)] = Rect(origin.centerx - size // 2, origin.centery - size // 2, size, size)
         sprite.x, sprite.y, sprite.size = (*self._rects[id(sprite)].topleft, size)
         self.move(sprite, sprite.place, start, self.motion.deal, ease_out, 1, lift=0.3)
 
     def vanish(self, sprites: Sequence[Sprite], start: float, goal: Rect) -> float:
-        """Tiles of `leaving` fly into a thing and are gone, all but the marker counted in the lid.
+        """Lets tiles of `leaving` fly into a rectangle; all but the marker are counted in the lid.
 
         Returns when the last one is in.
         """
@@ -141,10 +141,10 @@ class Tweens:
         up: bool = False,
         stays_up: bool = False,
     ) -> Callable[[float], None]:
-        """Move pixels from one rect to another; with `lift`, along an arc and larger, as if nearer.
+        """Moves pixels from one rectangle to another; with `lift` along an arc and larger, as if nearer.
 
-        `up` keeps a tile without an arc above the others, `stays_up` also when it has arrived. When a later
-        move of the same sprite has begun, an earlier one lets go of it.
+        `up` keeps a tile without an arc above the others, `stays_up` also after its arrival. Once a later
+        move of the same sprite has begun, an earlier one has no effect.
         """
         height = lift * min(150.0, math.dist(origin.center, goal.center) * 0.2)
         self._moves += 1
@@ -162,7 +162,7 @@ class Tweens:
                 return
             sprite.visible = True
             share = ease(t)
-            rise = max(0.0, math.sin(math.pi * share))  # of the way, not the time: never away from the goal
+            rise = max(0.0, math.sin(math.pi * share))  # by distance, not time: never away from the goal
             nearer = 1 + (MAX_FLIGHT_SCALE - 1) * rise * lift
             sprite.size = (origin.width + (goal.width - origin.width) * share) * nearer
             x = origin.centerx + (goal.centerx - origin.centerx) * share
@@ -175,15 +175,15 @@ class Tweens:
     # Lights, numbers and words
 
     def at(self, start: float, do: Callable[[], None]) -> None:
-        """Do something at a time."""
+        """Calls a function at a time."""
         self.steps.append(Step(start, 1e-6, lambda t: do() if t >= 1 else None))
 
     def cue(self, start: float, name: str, step: int | None = None, loudness: float = 1.0) -> None:
-        """A sound is due at a time."""
+        """Plays a sound at a time."""
         self.at(start, lambda: self.effects.cues.append(Cue(name, step, loudness)))
 
     def set_score(self, start: float, seat: int, score: int) -> None:
-        """Show a score from then on."""
+        """Shows a score from a time on."""
 
         def change() -> None:
             self.presented.scores[seat] = score
@@ -191,7 +191,7 @@ class Tweens:
         self.at(start, change)
 
     def count(self, start: float, bag: int = 0, lid: int = 0) -> None:
-        """Change what bag and lid are said to hold."""
+        """Changes the shown numbers of tiles in bag and lid."""
 
         def change() -> None:
             self.presented.bag += bag
@@ -202,7 +202,7 @@ class Tweens:
     def popup(
         self, text: str, at: tuple[int, int], start: float, good: bool, size: int, side: int = 0
     ) -> Popup:
-        """Words that rise from a place, or with a `side` stay beside it; `size` is that of a tile."""
+        """Shows text that rises from a place, or with a `side` stays beside it; `size` is that of a tile."""
         px = max(13, round(size * (BESIDE_TEXT_RATIO if side else RISING_TEXT_RATIO)))
         popup = Popup(text, at, good, px, side=side)
 
@@ -217,7 +217,7 @@ class Tweens:
         return popup
 
     def announce(self, text: str, start: float) -> None:
-        """Words across the table, for a moment."""
+        """Shows text across the table for a moment."""
         banner = Banner(text)
 
         def apply(t: float) -> None:
@@ -230,7 +230,7 @@ class Tweens:
         self.steps.append(Step(start, self.motion.banner, apply))
 
     def light(self, rect: Rect, start: float) -> None:
-        """A wall space is lit and goes out again."""
+        """Lights a wall space for a moment."""
         key = (rect.x, rect.y, rect.width, rect.height)
 
         def apply(t: float) -> None:
@@ -242,7 +242,7 @@ class Tweens:
         self.steps.append(Step(start, self.motion.points * 0.8, apply))
 
     def hop(self, place: TilePlace, start: float) -> None:
-        """A lying tile hops a little."""
+        """Lets a lying tile hop a little."""
         if self.calm:
             return
 
@@ -255,7 +255,7 @@ class Tweens:
         self.steps.append(Step(start, self.motion.hop, apply))
 
     def impact(self, rect: Rect, start: float) -> None:
-        """A ring runs out from where something landed."""
+        """Shows a ring that expands from an impact."""
         key = (rect.x, rect.y, rect.width, rect.height)
 
         def apply(t: float) -> None:
@@ -267,7 +267,7 @@ class Tweens:
         self.steps.append(Step(start, self.motion.impact, apply))
 
     def shake(self, seat: int, start: float) -> None:
-        """A floor line shakes once."""
+        """Shakes a floor line once."""
         if self.calm:
             return
 
@@ -280,7 +280,7 @@ class Tweens:
         self.steps.append(Step(start, self.motion.floor_shake, apply))
 
     def tilt_bag(self, start: float, length: float) -> None:
-        """The bag is tipped, and shaken until it stands again."""
+        """Tips the bag, and shakes it until it stands again."""
         if self.calm:
             return
 
