@@ -22,11 +22,11 @@ from steps.program_zip import zip_program
 from steps.project import NAME, ROOT, BuildError
 from steps.stage import stage
 
-LEFT_OUT = ("numpy", "tkinter", "unittest", "pygbag")  # pygame offers to work with them, the game does not
+LEFT_OUT = ("numpy", "tkinter", "unittest", "pygbag")  # optional for pygame, unused by the game
 
 
 def main() -> int:
-    """Do what the command line asks."""
+    """Runs the command line."""
     summary, _, rest = (__doc__ or "").partition("\n")
     parser = argparse.ArgumentParser(
         description=summary, epilog=rest, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -47,7 +47,7 @@ def main() -> int:
 
 
 def build(out: Path) -> Path:
-    """Build from a clean copy; return the program."""
+    """Builds from a clean copy; returns the program."""
     if importlib.util.find_spec("PyInstaller") is None:
         raise BuildError('PyInstaller is missing: run `pip install -e ".[dev]"` and use that Python.')
     with tempfile.TemporaryDirectory() as temporary:
@@ -80,7 +80,7 @@ def place(made: Path, program: Path) -> Path:
 
 
 def remove(path: Path) -> None:
-    """Remove a file or a folder, if there is one."""
+    """Removes a file or a folder, if it exists."""
     if path.is_dir():
         shutil.rmtree(path)
     else:

@@ -19,11 +19,11 @@ from steps.project import ROOT
 SETTINGS = ROOT / "build" / "lint"
 TOOLS = ROOT / "build" / "cache" / "lint"
 MODULES = (ROOT / "tests" / "browser" / "pyodide_python.mjs", SETTINGS / "eslint.config.mjs")
-_VALUE = re.compile(r'"?\{\{cookiecutter\.\w+\}\}"?|@@\w+@@')  # what the build fills in
+_VALUE = re.compile(r'"?\{\{cookiecutter\.\w+\}\}"?|@@\w+@@')  # placeholders that the build fills in
 
 
 def main() -> int:
-    """Do it."""
+    """Runs the command line."""
     npm = shutil.which("npm")
     if npm is None:
         print("build/lint.py: npm is missing.", file=sys.stderr)

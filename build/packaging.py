@@ -16,14 +16,14 @@ class BuildWithAssets(build_py):  # type: ignore[misc]  # setuptools brings no t
     editable_mode: bool
 
     def run(self) -> None:
-        """Build the package, then add the assets."""
+        """Builds the package, then adds the assets."""
         super().run()
         for source, target in self._assets():
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, target)
 
     def get_outputs(self, include_bytecode: bool = True) -> list[str]:
-        """Name the assets too, so that they are recorded."""
+        """Lists the assets, too, so that they are recorded."""
         return [*super().get_outputs(include_bytecode), *(str(target) for _, target in self._assets())]
 
     def _assets(self) -> list[tuple[Path, Path]]:

@@ -46,11 +46,11 @@ from steps.stage import stage
 from steps.starting import try_start
 
 PORT = 8080
-OWN = "runtime/"  # where a site of its own keeps the runtime
+OWN = "runtime/"  # the folder of the runtime in a self-hosted site
 
 
 def arguments() -> argparse.Namespace:
-    """The command line."""
+    """Parses the command line."""
     summary, _, rest = (__doc__ or "").partition("\n")
     parser = argparse.ArgumentParser(
         description=summary, epilog=rest, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -85,21 +85,21 @@ def arguments() -> argparse.Namespace:
 
 
 def port(word: str) -> int:
-    """A port of this machine; 0 takes a free one."""
+    """Parses a port of this machine; 0 takes a free one."""
     if not (word.isascii() and word.isdigit() and int(word) < 65536):
         raise argparse.ArgumentTypeError(f"{word} is no port, which is a number from 0 to 65535")
     return int(word)
 
 
 def web_address(word: str) -> str:
-    """A whole address of a folder."""
+    """Parses the complete address of a folder."""
     if not word.startswith(("http://", "https://")):
         raise argparse.ArgumentTypeError(f"{word} is no whole address, such as https://example.org/azulejo/")
     return word if word.endswith("/") else word + "/"
 
 
 def main() -> int:
-    """Do what the command line asks; what can't be done is told in a sentence."""
+    """Runs the command line; prints a sentence if something is impossible."""
     args = arguments()
     if args.check:
         return check(args.out)
@@ -119,7 +119,7 @@ def main() -> int:
 
 
 def make(args: argparse.Namespace) -> int:
-    """Pin, build, zip and serve as asked."""
+    """Updates pins, builds, zips and serves as requested."""
     runtime = read_pins(args.pins)
     cdn = args.cdn if args.cdn.endswith("/") else args.cdn + "/"
     root = runtime.root_of(cdn)
@@ -157,7 +157,7 @@ def make(args: argparse.Namespace) -> int:
 
 
 def place(runtime: Runtime, cdn: str, args: argparse.Namespace) -> Where:
-    """Where the page will look for the runtime, and how strictly."""
+    """Returns where the page will load the runtime from, and how strictly."""
     if args.self_host:
         return Where(cdn=OWN + runtime.loader, root=OWN, own=True, url=args.url)
     root = runtime.root_of(cdn)
@@ -165,7 +165,7 @@ def place(runtime: Runtime, cdn: str, args: argparse.Namespace) -> Where:
 
 
 def compiler(words: str | None) -> list[str] | None:
-    """The command that compiles for the runtime: as asked for, else whatever is found."""
+    """Returns the command that compiles for the runtime: the requested one, or any that is found."""
     return find_python() if words is None else None if words == NO_PYTHON else shlex.split(words)
 
 
@@ -176,10 +176,10 @@ def build(
     fill: Callable[[Path], None] | None,
     kept: BuildCache,
 ) -> str:
-    """Build the site, then put it in the place of an earlier one.
+    """Builds the site, then replaces an earlier one.
 
     `fill` puts a runtime into a folder, first of all, since networks fail; `complete` finishes what pygbag
-    has made and tells of it.
+    has made and returns a report.
     """
     if out.exists() and not out.is_dir():
         raise BuildError(f"{out} is no folder: choose another --out.")
@@ -217,7 +217,7 @@ def build(
 
 
 def check(out: Path) -> int:
-    """Say whether the site is whole, and whether it starts."""
+    """Prints whether the site is complete, and whether it starts."""
     found = problems(out)
     if not found:
         print(f"{out}: whole", flush=True)

@@ -23,7 +23,7 @@ class FileBackend:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        # everybody who can write to the folder can use its lock, whoever created it
+        # all users who can write to the folder can use its lock
         self._lock = FileLock(folder / LOCK, mode=0o666)
         self.patience = LOCK_TIMEOUT
         self._pending = PendingFiles(folder)

@@ -148,7 +148,7 @@ class Storage:
             self._attempts.pop(key, None)
             self._later.pop(key, None)
             if one := self._rechecks.get(key):
-                one.text = text  # whoever of this program has written it: it is no other page's
+                one.text = text  # written by this program, not by another page
         elif outcome != "changed":
             self.persistent = False
         return outcome
@@ -204,7 +204,7 @@ class Storage:
             ours = self._attempts.get(key, set())
             if attempt():
                 self._later.pop(key, None)
-                self._attempts[key] = ours  # whoever held it may not know that it stands there now
+                self._attempts[key] = ours  # whoever holds it may not know that it was stored now
 
     def recheck(self, key: str, text: str | None, undone: Callable[[], object]) -> None:
         """Makes `pass_time` check soon whether the text just stored (None: deleted) is still there.

@@ -396,7 +396,7 @@ class SceneStack:
 
     scenes: list[Scene] = field(default_factory=list)
     changed: bool = False  # what is in front, or its layout, since it was drawn
-    entered: bool = False  # another scene came to the front; for whoever fades out what was shown
+    entered: bool = False  # another scene came to the front, so that the previous picture fades out
 
     @property
     def top(self) -> Scene:

@@ -180,8 +180,8 @@ class OptionsScene(Scene):
         crest = self._crest(ui, flat=False)
         head = Row([title, self._tabs(ui).flex(), crest], ui.gap(Gap.XL), align="centre")
         body = Column([head, sized_for_all(pages[self.page], pages)], ui.gap(), ui.gap(Gap.S))
-        broad = Sized(body, at_least(ui.units(MIN_COMPACT_WIDTH)))
-        return ui.dialog("", COMPACT_WIDTH, broad, [self._compact_foot(ui)])
+        panel = Sized(body, at_least(ui.units(MIN_COMPACT_WIDTH)))
+        return ui.dialog("", COMPACT_WIDTH, panel, [self._compact_foot(ui)])
 
     def _compact_foot(self, ui: Ui) -> Node:
         buttons = [button.flex() for button in self._foot(ui)]

@@ -15,7 +15,7 @@ TAIL_RATIO = 0.45  # of the letters: how long the tail is
 
 
 class Speech(NamedTuple):
-    """Words, the plate that they stand on, and its tail: three points, the first one its tip."""
+    """Text, the plate below it, and its tail: three points, the first one its tip."""
 
     words: Surface
     plate: Rect
@@ -23,7 +23,7 @@ class Speech(NamedTuple):
 
 
 def speech_at(assets: Assets, layout: TableLayout, seat: int, name: str, words: str) -> Speech:
-    """Beside the name if there is room for it, else over the lower part of the speaker's board or card."""
+    """Returns a speech beside the name if it fits, otherwise low on the speaker's board or card."""
     type_, ink, board = assets.type, assets.theme.ink, layout.boards[seat]
     left, right = (0, 0) if board.mini else (name_right(assets, board, name), board.header.right)
     px = max(type_.smallest, min(TextSize.BODY.of(layout.unit), round(board.header.height * 0.7)))
@@ -44,7 +44,7 @@ def speech_at(assets: Assets, layout: TableLayout, seat: int, name: str, words: 
 
 
 def draw_speech(surface: Surface, assets: Assets, speech: Speech) -> None:
-    """Draw it over the table."""
+    """Draws a speech over the table."""
     words, plate, tail = speech
     radius = plate.height // 3
     antialiased.draw_shape(surface, assets.theme.turn, tail)
