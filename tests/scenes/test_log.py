@@ -147,7 +147,7 @@ def test_screen_readers_hear_the_log(app: App) -> None:
 
 @pytest.mark.parametrize(("device", "seats"), each_once(("phone on its side", "tall phone", "phone"), (3, 2, 4)))
 def test_phones_tell_what_each_rival_just_took(
-    device: str, seats: int, own_folder: Path
+    device: str, seats: int, own_folder: Path, drawn: None
 ) -> None:
     app = App(SizedHost(*SIZES[device]), Arguments())
     people = tuple(Seat(name) for name in ("Ana", "Bento", "Clara", "Duarte")[:seats])

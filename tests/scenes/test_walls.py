@@ -103,7 +103,7 @@ def test_the_picture_names_every_seat_and_calls_nobody_you(
         monkeypatch.setattr(Typesetter, method, noting(getattr(Typesetter, method), written))
     called = {texts_for(one.code)(key) for one in LANGUAGES for key in ("you", "you.inside")}
     you = re.compile(rf"\b({'|'.join(called)})\b", re.IGNORECASE)
-    for language in LANGUAGES:
+    for language in LANGUAGES[won::2]:
         app.change_settings(replace(app.context.settings, language=language.code, name="Zoe"))
         scene = ResultsScene(app.context, match)
         scene.finish()
