@@ -283,7 +283,8 @@ def test_whoever_is_ready_reads_so_and_has_no_button_that_does_nothing(app: App)
     assert mark.is_text
     assert mark.label == "Ready"
     assert "is-ready" not in scene.targets()
-    app.frame(0.02)
+    while app.frame(0.05):  # past the fade from the scene before
+        pass
     good = app.context.assets.theme.good
     seen = [app.screen.get_at((x, mark.rect.centery))[:3] for x in range(mark.rect.x, mark.rect.right)]
     assert good in seen
