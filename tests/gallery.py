@@ -243,6 +243,8 @@ def picture(scene: str, size: str, look: str, language: str = "en", text: str = 
     app.change_settings(settings)
     app.frame(0.02)
     named(app)[scene]()
+    app.frame(0)
+    app.crossfade.end()
     app.stack.changed = True
     app.frame(0)
     return app.screen.copy()
