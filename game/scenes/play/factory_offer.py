@@ -1,6 +1,7 @@
 """The factory offer: tiles are selected and put into a line, by two taps or by dragging."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from pygame import Rect
@@ -108,19 +109,25 @@ class OfferInteraction(Interaction):
             lights.picked = sprites.picked(selected.source, selected.kinds)
             self.pointer.carry(lights.picked)
             lights.hovered = lights.picked if not self.pointer.dragging else ()
-            lights.targets = self._line_lights(self.selection.lines(picks)) + self._refusal_lights()
+            lights.targets = self._beside_refusal(self._line_lights(self.selection.lines(picks)))
         elif (tile := self.pointer.sprite) is not None:
             source = tile.place.source
             if source is not None and sprites.at.get(tile.place) is tile:
                 lights.hovered = sprites.picked(source, (tile.tile,))
 
-    def _refusal_lights(self) -> list[Light]:
-        """Why the line that was chosen last does not take the selected tiles, at that line."""
+    def _beside_refusal(self, lights: list[Light]) -> list[Light]:
+        """Adds why the line that was chosen last does not take the selected tiles, at that line.
+
+        Lines whose results it would cover lose their words.
+        """
         if (refusal := self.controller.refusal) is None:
-            return []
-        line, why = refusal
+            return lights
+        (line, why), tag = refusal, self.controller.display.view.tag
         rect = self.board.floor_rect() if line == FLOOR else self.board.line_rect(line)
-        return [Light(rect, why, bad=True, mark=None, width=self.board.line_rect(4).width)]
+        said = Light(rect, why, bad=True, mark=None, width=self.board.line_rect(4).width)
+        covers = tag(said)[1].colliderect
+        shown = (replace(one, words="") if one.words and covers(tag(one)[1]) else one for one in lights)
+        return [*shown, said]
 
     def _line_lights(self, lines: Mapping[int, Sequence[Pick]]) -> list[Light]:
         """The lines, each with its result in words; beside a hinted or chosen one the others are faint."""
