@@ -1,5 +1,6 @@
 // When things go wrong: a screen that says what happened and what to do, with a way on and a report.
 var stopped = null; // the failure that is shown, if any
+var resumptions = []; // of all downloads that have failed, the one that is shown among them
 var FATAL = /RuntimeError|Aborted|unreachable|out of bounds|out of memory|could not allocate|cannot enlarge memory/i;
 var MEMORY = /out of memory|could not allocate|cannot enlarge memory|OOM/i;
 
@@ -7,6 +8,7 @@ var MEMORY = /out of memory|could not allocate|cannot enlarge memory|OOM/i;
 // "Try again" does instead of loading the page anew; facts.trace: for the report.
 function failed(kind, facts) {
   facts = facts || {};
+  if (facts.again) resumptions.push(facts.again);
   if (stopped || azulejo.started && kind !== "crash" && kind !== "memory") return;
   if (kind === "changed" && mayAccept(facts.part)) kind = "moved"; // where it can be accepted
   stopped = { kind: kind, facts: facts };
@@ -49,12 +51,13 @@ function essence(trace) {
 }
 
 function retry() {
-  var again = stopped && stopped.facts.again;
+  var resumed = resumptions, resumes = stopped && stopped.facts.again;
   ["failure", "copy-report", "retry", "reset", "newer", "previous"].forEach(function (id) { element(id).hidden = true; });
-  if (!again) { loadAnew(); return; }
+  if (!resumes) { loadAnew(); return; }
   stopped = null;
+  resumptions = [];
   element("loading").className = "";
-  again();
+  resumed.forEach(function (again) { again(); });
   progress();
 }
 

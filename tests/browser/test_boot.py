@@ -99,6 +99,21 @@ def test_a_missing_file_is_named(open_page: Opener, server: SiteServer, path: st
         game.wait_ready()
 
 
+def test_trying_again_goes_on_with_all_downloads_that_failed(open_page: Opener, server: SiteServer) -> None:
+    server.faults.status |= {"/cdn/" + path: 404 for path in (WASM, INDEX)}
+    game = open_page()
+    game.page.wait_for_selector("#retry:not([hidden])", timeout=60_000)
+    game.page.wait_for_timeout(3000)  # until the other has failed, too
+    server.faults.clear()
+    asked = len(server.requests)
+    game.page.click("#retry")
+    game.page.wait_for_timeout(3000)
+    again = " ".join(server.requests[asked:])
+    assert WASM in again
+    assert INDEX in again
+    game.wait_ready()
+
+
 @pytest.mark.parametrize("fault", ["missing", "overloaded", "broken off"])
 def test_a_failing_archive_is_replaced_by_the_other(
     open_page: Opener, server: SiteServer, fault: str
