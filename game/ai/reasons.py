@@ -8,6 +8,7 @@ from game.ai.ordering import guess
 from game.rules.actions import Action, Pick, Place, legal_actions
 from game.rules.engine import advance, apply
 from game.rules.events import TilesFell
+from game.rules.picking import heap_at
 from game.rules.scoring import COLUMN_BITS, COLUMN_BONUS, floor_penalty, placement_points
 from game.rules.state import CENTRE, FLOOR, GameState, PlayerBoard
 from game.rules.tiles import COLOURS, JOKER, SIZE, count
@@ -197,7 +198,7 @@ def _allowed(state: GameState, best: Pick, other: Pick) -> Iterator[Weighed]:
         return
     pick, gained = reply[1], reply[0] - max(0.0, left[0] if left else 0.0)
     if gained >= 1.0:
-        tiles = count(instead.centre if pick.source == CENTRE else instead.factories[pick.source], pick.kind)
+        tiles = count(heap_at(instead, pick.source), pick.kind)
         yield DENIED_SHARE * gained, Reason("allows", pick.line, pick.kind, tiles, seat, round(gained))
 
 

@@ -8,6 +8,7 @@ from game.ai.position_analysis import same_pick
 from game.ai.reasons import reasons_against
 from game.puzzles.proof import Proof, after, proving, tempting
 from game.rules.actions import Pick, legal_actions
+from game.rules.picking import heap_at
 from game.rules.state import CENTRE, GameState
 from game.rules.steps import at_once
 from game.rules.tiles import JOKER, count
@@ -89,9 +90,7 @@ def _is_last_round(state: GameState, line: Sequence[object]) -> bool:
 def _jokers_matter(state: GameState, solution: Pick, tempted: Pick) -> bool:
     """Whether the two picks take different numbers of jokers."""
     taken = [
-        count(state.centre if pick.source == CENTRE else state.factories[pick.source], JOKER)
-        if pick.with_jokers or pick.kind == JOKER
-        else 0
+        count(heap_at(state, pick.source), JOKER) if pick.with_jokers or pick.kind == JOKER else 0
         for pick in (solution, tempted)
     ]
     return taken[0] != taken[1]

@@ -41,16 +41,19 @@ def selections(scene: TableScene) -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def app_in(own_folder: object, request: pytest.FixtureRequest) -> App:
+    """A program in a window, with a language and a size of texts."""
+    window, language, text = request.param
+    return windowed(window, language=language, text=text)
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("window", "language", "text"), EACH_TEXT, ids=str)
-def test_what_a_line_would_do_is_said_within_it(
-    own_folder: object, window: str, language: str, text: str
-) -> None:
-    app = windowed(window)
-    app.change_settings(replace(app.context.settings, language=language, text=text))
+@pytest.mark.parametrize("app_in", EACH_TEXT, ids=str, indirect=True)
+def test_what_a_line_would_do_is_said_within_it(app_in: App) -> None:
     for seats in (2, 4):
         for match in positions(seats, 2):
-            scene, said = at_table(app, match), 0
+            scene, said = at_table(app_in, match), 0
             for _ in selections(scene):
                 for light in scene.lights.targets:
                     if light.row:
@@ -87,13 +90,9 @@ def test_selected_tiles_are_higher_and_larger_on_a_shadow_below_them(app: App, d
     assert sum(shaded[:3]) < sum(bare[:3]) * 0.95
 
 
-@pytest.mark.parametrize(("window", "language", "text"), EACH_TEXT, ids=str)
-def test_a_refusal_is_said_at_the_line_that_was_refused(
-    own_folder: object, window: str, language: str, text: str
-) -> None:
-    app = windowed(window)
-    app.change_settings(replace(app.context.settings, language=language, text=text))
-    scene, found = at_table(app, next(positions(2, 1))), 0
+@pytest.mark.parametrize("app_in", EACH_TEXT, ids=str, indirect=True)
+def test_a_refusal_is_said_at_the_line_that_was_refused(app_in: App) -> None:
+    scene, found = at_table(app_in, next(positions(2, 1))), 0
     for _ in selections(scene):
         usual = scene.message()
         offer = offer_of(scene)

@@ -3,12 +3,13 @@
 from random import Random
 from typing import Final, Literal
 
+from game.ai.levels import LEVELS
 from game.match.match import Match
 from game.texts import Texts
 
 Moment = Literal["sit", "denied", "win", "lose"]
 VARIANTS: Final = 3  # of each character's remarks at a moment
-CHARACTERS: Final = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
+CHARACTERS: Final = tuple(level.name for level in LEVELS)
 
 
 def remark(tr: Texts, match: Match, seat: int, moment: Moment) -> str:

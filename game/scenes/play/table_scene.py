@@ -63,7 +63,7 @@ class TableScene(InteractiveScene):
         self.talk = TableTalk(context, session, self.display)
         if self.controller.policy.remarks:
             self.controller.talk = self.talk
-            if not self.match.turns and not self.match.state.round > 1:
+            if not self.match.turns and self.match.state.round == 1:
                 self.talk.greet()
         self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
         self.begin(self.display.phase)

@@ -34,20 +34,24 @@ def paint_board(
     ground.blit(board_picture(assets, board, gray, active), board.rect)
     if not board.header.width:
         return
-    px = round(board.header.height * 0.92)
     name, crest = who
     picture, middle = assets.crest(crest, board.header.height), board.header.centery + board.pitch // 16
     ground.blit(picture, picture.get_rect(midleft=(board.header.x, middle)))
-    left = picture.get_width() + px // 3
-    words = assets.type.shortened(name, px, theme.ink, board.header.width - left, display=True)
-    ground.blit(words, words.get_rect(midleft=(board.header.x + left, middle)))
+    left, px = _name_left_and_size(board)
+    words = assets.type.shortened(name, px, theme.ink, board.header.right - left, display=True)
+    ground.blit(words, words.get_rect(midleft=(left, middle)))
 
 
 def name_right(assets: Assets, board: BoardLayout, name: str) -> int:
-    """Where the name ends on a large board: what is right of it in the header is free."""
-    px = round(board.header.height * 0.92)
-    left = board.header.x + board.header.height + px // 3
+    """Returns the right end of the name on a large board: the header is empty beyond it."""
+    left, px = _name_left_and_size(board)
     return min(left + assets.type.heading_font(px).size(name)[0], board.header.right)
+
+
+def _name_left_and_size(board: BoardLayout) -> tuple[int, int]:
+    """Returns where the name begins, beside the crest, and the height of its letters."""
+    px = round(board.header.height * 0.92)
+    return board.header.x + board.header.height + px // 3, px
 
 
 def board_picture(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:
@@ -114,9 +118,9 @@ def score_number(assets: Assets, star: Rect, score: int) -> Blit:
 
 
 def forecast_picture(assets: Assets, forecast: RoundForecast, px: int, width: int) -> Surface | None:
-    """Points that a round would bring and cost, such as "+11 −2"; both in one number where there is no width.
+    """Returns a round's gain and loss such as "+11 −2", or their sum if only that fits in `width` pixels.
 
-    None if nothing changes, or if there is no width for that either.
+    None if there is neither, or if not even the sum fits.
     """
     theme, type_, gain, loss = assets.theme, assets.type, forecast.points, forecast.penalty
     both = [(f"+{gain}", theme.good)] * bool(gain) + [(f"{MINUS}{loss}", theme.bad)] * bool(loss)
