@@ -97,19 +97,40 @@ def test_stepping_by_arrows_wheel_and_page_keys(app: App) -> None:
     pick.handle(Scrolled(1))
     pick.handle(Stepped(-1, 0))
     assert pick.at == 0
-    faulty = [i for i, one in sorted(scene.review.findings.items()) if one.grade not in ("best", "good")]
-    assert faulty
-    visited = []
-    for _ in range(len(faulty) + 1):
-        pick.handle(Paged(1))
-        visited.append(pick.at)
-    ahead = [index for index in faulty if index]
-    assert visited[: len(ahead)] == ahead
-    assert visited[-1] == ahead[-1]
     for _ in range(99):
         pick.handle(Stepped(1, 0))
     assert pick.at == scene.review.total - 1
     assert "step" not in pick.targets()
+
+
+def test_jumps_stop_at_mistakes_and_say_when_none_is_left(app: App) -> None:
+    scene = reviewed(app)
+    press(app, "through")
+    pick = picking(app)
+    grades = {i: one.grade for i, one in sorted(scene.review.findings.items())}
+    mistakes = [i for i, grade in grades.items() if i and grade in ("mistake", "blunder")]
+    assert mistakes
+    assert "inaccuracy" in grades.values(), "jumps pass over these"
+    tr = app.context.texts
+    for index in mistakes:
+        press(app, "jump-on")
+        assert pick.at == index
+    pick.handle(Paged(1))
+    assert pick.at == mistakes[-1]
+    assert pick.status() == pick.published()["message"] == tr("review.no-mistake-on")
+    for _ in mistakes:
+        pick.handle(Paged(-1))
+    assert tr("review.no-mistake-back") in pick.sentences()
+    pick.handle(Stepped(1, 0))
+    assert tr("review.no-mistake-back") not in pick.sentences()
+
+
+def test_while_the_analysis_is_running_a_jump_says_that_none_is_found_yet(app: App) -> None:
+    scene = ReviewScene(app.context, played(2, 14))
+    app.stack.push(scene)
+    scene.open(0)
+    picking(app).handle(Paged(1))
+    assert picking(app).status() == app.context.texts("review.no-mistake-yet")
 
 
 def test_try_it_begins_a_new_game_there_and_leaves_the_old_one(app: App) -> None:

@@ -28,7 +28,7 @@ from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import BarKeys
 from game.words.phrases import action_words, turn_words
 
-MISTAKE_GRADES: Final = ("inaccuracy", "mistake", "blunder")
+MISTAKE_GRADES: Final = ("mistake", "blunder")
 
 
 class ReviewCursor:
@@ -69,6 +69,12 @@ class ReviewCursor:
         if step < 0:
             return max((i for i in mistakes if i < self.at), default=None)
         return min((i for i in mistakes if i > self.at), default=None)
+
+    def no_mistake_words(self, tr: Texts, step: int) -> str:
+        """Returns that there is no further mistake in that direction, or none yet."""
+        if step > 0 and not self.review.done:
+            return tr("review.no-mistake-yet")
+        return tr("review.no-mistake-on" if step > 0 else "review.no-mistake-back")
 
     def position_words(self, tr: Texts) -> str:
         """Returns the number of the turn, and the round."""
@@ -117,6 +123,7 @@ class ReviewPickScene(Scene):
         own = own_seat(self.match.setup.seats)
         focus = before.turn if own is None else own  # so that boards keep their places from pick to pick
         self.display = TableDisplay(context, self.match.setup.seats, before, focus, keys=BarKeys.NONE)
+        self.notice = ""  # replaces the caption until another turn is shown
 
     @property
     def at(self) -> int:
@@ -165,9 +172,15 @@ class ReviewPickScene(Scene):
     def go(self, at: int | None) -> None:
         """Shows another turn, unless `at` is None."""
         if at is not None:
-            self.cursor.at = at
+            self.cursor.at, self.notice = at, ""
             self.display.show(self.cursor.turn.before)
             self.resize()
+
+    def jump(self, step: int) -> None:
+        """Shows the next or previous mistake, or says that there is none."""
+        target = self.cursor.next_mistake(step)
+        self.notice = "" if target is not None else self.cursor.no_mistake_words(self.context.texts, step)
+        self.go(target)
 
     def handle(self, intent: Intent) -> None:
         """Navigation keys, of which jumps lead to mistakes."""
@@ -179,11 +192,11 @@ class ReviewPickScene(Scene):
         cursor = self.cursor
         last = cursor.review.total - 1
         targets = {
-            "first": 0 if cursor.at else None, "jump-back": cursor.next_mistake(-1),
-            "step-back": cursor.neighbour(-1), "step": cursor.neighbour(1),
-            "jump-on": cursor.next_mistake(1), "last": last if cursor.at < last else None,
+            "first": 0 if cursor.at else None, "step-back": cursor.neighbour(-1),
+            "step": cursor.neighbour(1), "last": last if cursor.at < last else None,
         }  # fmt: skip
-        return {name: partial(self.go, to) for name, to in targets.items() if to is not None}
+        steps = {name: partial(self.go, to) for name, to in targets.items() if to is not None}
+        return {**steps, "jump-back": partial(self.jump, -1), "jump-on": partial(self.jump, 1)}
 
     def take_focus(self) -> None:
         """Leaves arrows to step through the game until Tab focuses a button."""
@@ -196,7 +209,7 @@ class ReviewPickScene(Scene):
         theme, finding, played = self.context.assets.theme, cursor.finding, cursor.turn.action
         best = None if finding is None else played if finding.best_made else finding.verdict.best
         display.draw(surface)
-        display.draw_caption(surface, cursor.position_words(self.context.texts))
+        display.draw_caption(surface, self.notice or cursor.position_words(self.context.texts))
         actions: list[MarkedAction] = []
         if best != played:
             grade = finding.grade if finding else ""
@@ -232,11 +245,12 @@ class ReviewPickScene(Scene):
         return f"{self.cursor.position_words(tr)}: {self.cursor.title(tr)}"
 
     def sentences(self) -> list[str]:
-        """The pick, the points lost, the better pick and why."""
-        return self.cursor.sentences(self.context.texts)
+        """That there is no further mistake, after a jump; the pick, the points lost, the better pick, why."""
+        notice = [self.notice] if self.notice else []
+        return [*notice, *self.cursor.sentences(self.context.texts)]
 
     def status(self) -> str:
-        return read_out(self.sentences())
+        return read_out([self.notice] if self.notice else self.sentences())
 
     def published(self) -> dict[str, Any]:
         turn, finding = self.cursor.turn, self.cursor.finding
@@ -246,6 +260,6 @@ class ReviewPickScene(Scene):
             "grade": finding.grade if finding else "",
             "played": notation.format_action(turn.action),
             "better": notation.format_action(finding.verdict.best) if finding else "",
-            "message": self.cursor.position_words(self.context.texts),
+            "message": self.notice or self.cursor.position_words(self.context.texts),
             "log": self.sentences(),
         }
