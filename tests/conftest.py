@@ -30,7 +30,7 @@ if os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > 2**32:
 TURNS = itertools.count()
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
 M_MMAP_THRESHOLD = -3  # of malloc.h
-LONGEST = ("tests/browser/test_duet.py", "tests/browser/test_soak.py", "tests/browser/test_daily_deal.py")
+LONGEST = ("tests/browser/test_duet.py", "tests/browser/test_versions.py", "tests/browser/test_soak.py")
 """Single tests of up to two minutes: begun last, they would leave the other processes nothing to do."""
 TOGETHER = "tests/scenes/test_fit.py"
 """Its looks share games, rooms and reviews that take a process a third of a look to make."""

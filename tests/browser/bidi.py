@@ -3,7 +3,6 @@
 Firefox speaks it without any driver between: https://www.w3.org/TR/webdriver-bidi/
 """
 
-import base64
 import json
 from copy import copy
 from typing import Any
@@ -25,6 +24,7 @@ class Remote:
         self.logged: list[str] = []  # errors from the console, and what scripts have thrown
         self.ask("session.new", capabilities={})
         self.ask("session.subscribe", events=["log.entryAdded"])
+        self._container = "default"  # whose storage and cache its tabs share
         self._tab = self.ask("browsingContext.getTree")["contexts"][0]["context"]
 
     def ask(self, method: str, **parameters: object) -> dict[str, Any]:
@@ -41,10 +41,20 @@ class Remote:
                 result: dict[str, Any] = answer["result"]
                 return result
 
+    def visitor(self) -> "Remote":
+        """A tab in front of this one that finds nothing stored and nothing kept; `forget` ends it."""
+        other = copy(self)
+        other._container = self.ask("browser.createUserContext")["userContext"]
+        return other.another()
+
+    def forget(self) -> None:
+        """Close a visitor's tabs, and forget what they have stored."""
+        self.ask("browser.removeUserContext", userContext=self._container)
+
     def another(self) -> "Remote":
         """A second tab, in front of this one."""
         other = copy(self)
-        other._tab = self.ask("browsingContext.create", type="tab")["context"]
+        other._tab = self.ask("browsingContext.create", type="tab", userContext=self._container)["context"]
         self.ask("browsingContext.activate", context=other._tab)
         return other
 
@@ -87,10 +97,6 @@ class Remote:
         """Give the page another size, in CSS pixels."""
         size = {"width": width, "height": height}
         self.ask("browsingContext.setViewport", context=self._tab, viewport=size)
-
-    def picture(self) -> bytes:
-        """What is seen, as PNG."""
-        return base64.b64decode(self.ask("browsingContext.captureScreenshot", context=self._tab)["data"])
 
     def close(self) -> None:
         """Let go of the browser."""

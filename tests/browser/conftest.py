@@ -7,13 +7,17 @@ summary says so; with AZULEJO_REQUIRE_BROWSER=1 they fail instead.
 import os
 import shutil
 import sys
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from harness import THRIFTY, Opener, missing
+from bidi import Remote
+from engines import firefox, lacking
+from harness import THRIFTY, Game, Opener, Running, missing
+from live import LiveRelay
 from playwright.sync_api import Browser, sync_playwright
-from runtimes import build_site, prepare_compiled_runtime, serve_built_site
+from runtimes import build_site, prepare_compiled_runtime, python_of, serve_built_site
 from serving import SiteServer
 from steps.starting import find_chromium
 
@@ -56,9 +60,17 @@ def runtime() -> Path:
 
 
 @pytest.fixture(scope="session")
-def server(runtime: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+def relays() -> list[LiveRelay]:
+    """Two relays on this machine: ports of this checkout's own, so that the build's cache knows their addresses."""
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    first = 20_000 + zlib.crc32(bytes(HERE)) % 1000 * 12 + 2 * int(worker)
+    return [LiveRelay(first), LiveRelay(first + 1)]
+
+
+@pytest.fixture(scope="session")
+def server(runtime: Path, relays: list[LiveRelay], tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
     """The site as most tests see it, with the runtime on the CDN it loads from."""
-    server = serve_built_site(tmp_path_factory.mktemp("served"), runtime)
+    server = serve_built_site(tmp_path_factory.mktemp("served"), runtime, *(relay.address for relay in relays))
     yield server
     server.close()
 
@@ -76,9 +88,18 @@ def pins(server: SiteServer) -> Path:
 
 
 @pytest.fixture(scope="session")
-def self_hosted(server: SiteServer, pins: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site that has its own runtime, built."""
-    return build_site(tmp_path_factory.mktemp("own") / "site", server.url + "cdn/", pins, "--self-host")
+def bytecode(runtime: Path, relays: list[LiveRelay]) -> tuple[str, ...]:
+    """Options of other builds with which their archive is that of the site, whose bytecode is in the cache."""
+    words = [word for relay in relays for word in ("--relay", relay.address)]
+    return ("--bytecode", python_of(runtime), *words)
+
+
+@pytest.fixture(scope="session")
+def self_hosted(server: SiteServer, pins: Path, bytecode: tuple[str, ...], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site that has its own runtime, built, beside its zip for itch.io. Tests change copies of it."""
+    folder = tmp_path_factory.mktemp("own")
+    words = ("--self-host", "--itch", folder / "azulejo.zip", *bytecode)
+    return build_site(folder / "site", server.url + "cdn/", pins, *words)
 
 
 @pytest.fixture
@@ -89,12 +110,64 @@ def changing(self_hosted: Path, tmp_path: Path) -> Iterator[SiteServer]:
     changing.close()
 
 
+@pytest.fixture
+def moving(server: SiteServer, runtime: Path, tmp_path: Path) -> Iterator[SiteServer]:
+    """The site, with a public runtime of which a test may exchange files."""
+    server.mounts["/cdn/"] = shutil.copytree(runtime, tmp_path / "cdn", copy_function=os.symlink)
+    yield server
+    server.mounts["/cdn/"] = runtime
+
+
+@pytest.fixture(scope="session")
+def firefox_browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Remote]:
+    if lack := lacking():
+        pytest.fail(f"not installed: {', '.join(lack)}")
+    with firefox(tmp_path_factory.mktemp("firefox")) as remote:
+        yield remote
+
+
+@pytest.fixture
+def firefox_tab(firefox_browser: Remote) -> Iterator[Remote]:
+    """A tab of the Firefox that all tests use, for a visitor who was never there."""
+    tab = firefox_browser.visitor()
+    tab.resize(1280, 720)
+    yield tab
+    tab.forget()
+
+
 @pytest.fixture(scope="session")
 def browser(runtime: Path) -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=THRIFTY)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def running(browser: Browser, server: SiteServer) -> dict[str, Running]:
+    """Pages that are started at their first use, by name."""
+    opener = Opener(browser, server)
+    return {"desktop": Running(opener, 1280, 720), "phone": Running(opener, 390, 844, 2)}
+
+
+def lent(name: str, running: dict[str, Running], request: pytest.FixtureRequest) -> Iterator[Game]:
+    game = running[name].fresh()
+    yield game
+    if request.node.stash.get(FAILED, False):
+        game.screenshot(f"failed-{request.node.name}-{name}")
+        running[name].discard()
+
+
+@pytest.fixture
+def desktop(running: dict[str, Running], request: pytest.FixtureRequest) -> Iterator[Game]:
+    """A page of 1280 × 720 with a new program in its menu, in which nothing moves."""
+    yield from lent("desktop", running, request)
+
+
+@pytest.fixture
+def phone(running: dict[str, Running], request: pytest.FixtureRequest) -> Iterator[Game]:
+    """The same on a phone of 390 × 844 with two pixels a point, which is touched."""
+    yield from lent("phone", running, request)
 
 
 @pytest.fixture

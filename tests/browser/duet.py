@@ -114,24 +114,6 @@ class Duet:
         self.until(started)
         self.until(lambda: all(page.state().get("position") for page in self.pages))
 
-    def play_again(self, picks: int, *buttons: str) -> None:
-        """So many picks of the room's next game; the host presses those buttons in its lobby first."""
-        self.pending = None
-        self.until(lambda: pressed(self.app, "again"))
-        for page in self.pages:
-            self.until(lambda page=page: "again" in page.state().get("targets", ()))  # type: ignore[misc]
-            page.send({"press": "again"})
-        for button in buttons:
-            self.until(lambda button=button: pressed(self.app, button))  # type: ignore[misc]
-        self._start()
-        self.play(picks)
-
-    def results(self) -> ResultsScene:
-        """What the native side shows at the end."""
-        scene = self.app.stack.top
-        assert isinstance(scene, ResultsScene), scene.name
-        return scene
-
     def native_position(self) -> str:
         """What the native side shows."""
         scene = self.app.stack.top

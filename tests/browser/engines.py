@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import IO, Any, Protocol
 
 from bidi import Remote
-from harness import ARTEFACTS, START_MS
-from playwright.sync_api import Browser, Page
+from harness import START_MS
+from playing import acting, play_a_round
 from selenium.webdriver import WebKitGTK, WebKitGTKOptions
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.webkitgtk.service import Service
@@ -41,9 +41,6 @@ class Tab(Protocol):
     def resize(self, width: int, height: int) -> None:
         """Give the page another size, in CSS pixels; some browsers need a part of it for themselves."""
 
-    def picture(self) -> bytes:
-        """What is seen, as PNG."""
-
 
 class Player:
     """Plays the game in a tab as the other tests do in Chromium."""
@@ -65,9 +62,17 @@ class Player:
             time.sleep(0.05)
         raise AssertionError(f"not seen within {seconds} s; the last state: {self.state()}; {self.errors()}")
 
+    def wait_until(self, expression: str) -> None:
+        """Wait until a JavaScript expression holds in the page."""
+        end = time.monotonic() + START_MS / 1000
+        while not self.tab.evaluate(f"Boolean({expression})"):
+            assert time.monotonic() < end, self.tab.evaluate("document.body.innerText")
+            time.sleep(0.1)
+
     def wait_ready(self) -> dict[str, Any]:
         """Wait for the first frame."""
-        return self.wait_for(lambda _: self.tab.evaluate("azulejo.started"), START_MS / 1000)
+        self.wait_until("window.azulejo && azulejo.started && azulejo.state")
+        return self.state()
 
     def click(self, target: str) -> None:
         """Click in the middle of a published target."""
@@ -85,39 +90,37 @@ class Player:
         errors: list[str] = self.tab.evaluate(told)
         return errors
 
-    def screenshot(self, name: str) -> Path:
-        """Save what is seen under tests/artefacts."""
-        ARTEFACTS.mkdir(exist_ok=True)
-        path = ARTEFACTS / f"{name}.png"
-        path.write_bytes(self.tab.picture())
-        return path
+
+    def fits(self) -> bool:
+        """Whether the picture has the page's size, and everything that can be pressed lies in it."""
+        width, height, wide, high = self.tab.evaluate(
+            "[innerWidth, innerHeight, canvas.width / devicePixelRatio, canvas.height / devicePixelRatio]"
+        )
+        if abs(width - wide) > 1 or abs(height - high) > 1:
+            return False
+        targets = self.state()["targets"].values()
+        return all(-1 <= x <= x + w <= width + 1 and -1 <= y <= y + h <= height + 1 for x, y, w, h in targets)
 
 
-class ChromiumTab:
-    """Driven by playwright."""
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-
-    def go(self, url: str) -> None:
-        """See Tab."""
-        self._page.goto(url)
-
-    def evaluate(self, expression: str) -> Any:  # noqa: ANN401
-        """See Tab."""
-        return self._page.evaluate(expression)
-
-    def click(self, x: float, y: float) -> None:
-        """See Tab."""
-        self._page.mouse.click(x, y)
-
-    def resize(self, width: int, height: int) -> None:
-        """See Tab."""
-        self._page.set_viewport_size({"width": width, "height": height})
-
-    def picture(self) -> bytes:
-        """See Tab."""
-        return self._page.screenshot()
+def play_and_resize(player: Player) -> None:
+    """Start, set a game up and play a round by pointer, and some picks in windows of other shapes."""
+    player.wait_ready()
+    assert player.fits()
+    player.click("options")
+    player.wait_for(lambda state: state["scene"] == "options")
+    player.click("speed-off")  # what moves is tested elsewhere
+    player.click("close")
+    player.click("play")
+    player.wait_for(lambda state: state["scene"] == "new-game")
+    player.click("start")
+    player.wait_for(acting)
+    assert play_a_round(player, player.click) >= 3
+    for width, height in ((844, 500), (600, 800)):
+        old = player.state()["targets"]
+        player.tab.resize(width, height)
+        player.wait_for(lambda state, old=old: state["targets"] != old and player.fits())  # type: ignore[misc]
+    assert play_a_round(player, player.click, 2) == 2, "the pointer still hits what it points at"
+    assert player.errors() == []
 
 
 class WebKitTab:
@@ -145,22 +148,9 @@ class WebKitTab:
         """See Tab."""
         self._driver.set_window_size(width, height)
 
-    def picture(self) -> bytes:
-        """See Tab."""
-        png: bytes = self._driver.get_screenshot_as_png()
-        return png
-
 
 @contextmanager
-def chromium(browser: Browser) -> Iterator[Tab]:
-    """A fresh tab of the Chromium that runs anyway."""
-    context = browser.new_context(viewport={"width": 1280, "height": 720}, locale="en-GB")
-    yield ChromiumTab(context.new_page())
-    context.close()
-
-
-@contextmanager
-def firefox(profile: Path) -> Iterator[Tab]:
+def firefox(profile: Path) -> Iterator[Remote]:
     """Firefox with a fresh profile, without a screen."""
     (profile / "user.js").write_text(
         'user_pref("browser.shell.checkDefaultBrowser", false);\n'

@@ -1,10 +1,21 @@
-"""The page's local storage from a test: looked at, filled, and made to fail."""
+"""The page's local storage from a test: looked at, filled with games, and made to fail."""
 
 import json
+import random
+from collections.abc import Callable
 from typing import Final
 
 from playwright.sync_api import Page
-from saves_help import Box
+from saves_help import Box, Clock
+
+from game.host.storage import Storage
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.rules.state import FLOOR
+from game.saves.autosave import Autosave
+from game.saves.library import Library
+from game.saves.tags import NO_TAGS
 
 PREFIX: Final = "azulejo."
 
@@ -42,7 +53,29 @@ def stored(page: Page) -> Box:
     return box
 
 
-def store(page: Page, box: Box) -> None:
-    """Put texts into the page's storage beside what is there."""
-    for key, text in box.texts.items():
-        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [PREFIX + key, text])
+def storing(game: Match) -> str:
+    """A script that stores a game as a device on which it is saved has it."""
+    box = Box()
+    assert Autosave(Library(Storage(box), Clock()), game, NO_TAGS).keep()
+    texts = {PREFIX + key: text for key, text in box.texts.items()}
+    return f"Object.assign(localStorage, {json.dumps(texts)});"
+
+
+def people(seed: int) -> Setup:
+    """Two people at the gray wall."""
+    return Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray=True), seed)
+
+
+def played_to(wanted: Callable[[Match], bool], setup: Setup) -> Match:
+    """A game as far as wanted."""
+    game, generator = Match(setup), random.Random(str(setup.seed))
+    while not wanted(game):
+        actions = legal_actions(game.state)
+        game.play(generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
+    return game
+
+
+def nearly_over(setup: Setup, left: int = 6) -> Match:
+    """A game with so many actions left."""
+    whole = len(played_to(lambda match: match.is_over, setup).turns)
+    return played_to(lambda match: len(match.turns) >= whole - left, setup)

@@ -33,11 +33,11 @@ def round_of(state: State) -> str:
     return str(state["position"]).split(" round=")[1].split(" ")[0]
 
 
-def play_a_round(game: Playable, press: Callable[[str], None]) -> int:
-    """Press the best-looking legal pick until the round is over; how many picks that took."""
+def play_a_round(game: Playable, press: Callable[[str], None], most: int = 40) -> int:
+    """Press the best-looking legal pick until the round is over, or so often; how many picks that took."""
     state = game.wait_for(acting, seconds=60)
     first_round, picks = round_of(state), 0
-    while state["scene"] != "results" and round_of(state) == first_round and picks < 40:
+    while state["scene"] != "results" and round_of(state) == first_round and picks < most:
         legal = state["legal"]
         action = next((a for a in legal if a[2:3] not in ("-", "J")), legal[0])
         for name in target_of(action):

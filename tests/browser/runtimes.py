@@ -16,8 +16,10 @@ import tempfile
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 from filelock import FileLock
 from serving import SiteServer
@@ -50,15 +52,18 @@ def find_webstand() -> Path | None:
 
 
 @contextmanager
-def first_of_run(folder: Path) -> Iterator[bool]:
-    """Tell whether to make a folder of the cache: of several processes of one run only the first does."""
-    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", "")
-    ready = folder.with_suffix(".run")
+def making(folder: Path, *given: Path) -> Iterator[bool]:
+    """Tell whether to make a folder of the cache: it is not there, or was made of other files than these."""
+    digest = hashlib.sha256()
+    for path in sorted(path for one in given for path in (one.rglob("*") if one.is_dir() else [one])):
+        if path.is_file() and path.suffix != ".pyc":
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+    made = folder.with_suffix(".made")
     folder.parent.mkdir(parents=True, exist_ok=True)
     with FileLock(folder.with_suffix(".lock")):
-        first = not (run and ready.is_file() and ready.read_text() == run)
-        yield first
-        ready.write_text(run)
+        new = not (folder.is_dir() and made.is_file() and made.read_text() == digest.hexdigest())
+        yield new
+        made.write_text(digest.hexdigest())
 
 
 def prepare_runtime() -> Path:
@@ -70,8 +75,8 @@ def prepare_runtime() -> Path:
     webstand = find_webstand()
     assert webstand is not None
     root = cache / webstand.resolve().name
-    with first_of_run(root) as first:
-        if first:
+    with making(root, webstand, HERE / "keyboard_codes.js") as new:
+        if new:
             subprocess.run([sys.executable, str(webstand / "prepare.py"), str(root)], check=True)
             complete_stand_in(root)
             list_files(root)
@@ -96,8 +101,8 @@ def prepare_compiled_runtime() -> Path:
     if not (root / PYODIDE).is_dir():
         return root
     compiled = root.with_name(f"{root.name}-compiled")
-    with first_of_run(compiled) as first:
-        if first:
+    with making(compiled, root / LISTING, HERE / "compile_library.py") as new:
+        if new:
             shutil.copytree(root, compiled, dirs_exist_ok=True)
             archives = f"{PYODIDE}/python_stdlib.zip", WASM.replace(".wasm", ".data")
             words = [*shlex.split(python_of(root)), HERE / "compile_library.py", compiled, *archives]
@@ -137,7 +142,9 @@ def python_of(root: Path) -> str:
     """The command of a Python of the runtime's version: a stand-in's runs under Node as well."""
     if not (root / PYODIDE).is_dir():
         return shlex.join(find_python() or ["none"])
-    (root / PYODIDE / "pyodide.asm.wasm").write_bytes((root / WASM).read_bytes())  # where Node looks for it
+    library = root / PYODIDE / "pyodide.asm.wasm"  # where Node looks for it
+    if not library.is_file():  # written anew it would be another Python to the build's cache
+        shutil.copyfile(root / WASM, library)
     return shlex.join(["node", str(HERE / "pyodide_python.mjs"), str(root / PYODIDE)])
 
 
@@ -153,13 +160,34 @@ def pins_at(runtime: Path, address: str, pins: Path, **changes: object) -> Path:
     return pins
 
 
-def serve_built_site(folder: Path, runtime: Path) -> SiteServer:
-    """Build the site in `folder` and serve it beside its CDN at /cdn/; runtime.json lies in `folder`."""
+def serve_built_site(folder: Path, runtime: Path, *relays: str) -> SiteServer:
+    """Build the site in `folder` and serve it beside its CDN at /cdn/; runtime.json lies in `folder`.
+
+    Its rooms use these relays, without any the public ones.
+    """
     server = SiteServer(folder / "site", cdn=runtime)
     address = server.url + "cdn/"
     pins = pins_at(runtime, address, folder / LISTING)
-    build_site(server.site, address, pins, "--bytecode", python_of(runtime))
+    own = [word for relay in relays for word in ("--relay", relay)]
+    build_site(server.site, address, pins, "--bytecode", python_of(runtime), *own)
     return server
+
+
+def exchange(server: SiteServer, part: str, comment: bytes) -> None:
+    """Put another file in the place of one of the runtime's: one that does the same, and shows that it ran."""
+    path = server.mounts["/cdn/"] / part
+    data = path.read_bytes()
+    if path.suffix in (".js", ".py"):
+        data += {".js": b"\nglobalThis.added = 1 // ", ".py": b"\n# "}[path.suffix] + comment + b"\n"
+    elif path.suffix == ".wasm":
+        data += bytes([0, len(comment) + 1, len(comment)]) + comment  # a section without a meaning
+    else:
+        with BytesIO(data) as packed:
+            with ZipFile(packed, "a") as archive:
+                archive.comment = comment
+            data = packed.getvalue()
+    path.unlink()  # it is a link
+    path.write_bytes(data)
 
 
 @contextmanager

@@ -62,6 +62,7 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         if self.owner.encodes and self.path.endswith(".gz"):
             self.send_header("Content-Encoding", "gzip")
         self.send_header("Access-Control-Allow-Origin", "*")
+        self.send_header("Cache-Control", "no-cache")  # browsers ask whether a file has changed, however old it is
         super().end_headers()
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:

@@ -1,22 +1,21 @@
-"""The strongest computer player and the coach in the real page: hints are used, two rounds are played."""
+"""The strongest computer player, hints and the review in the real page: what is thought about leaves room for frames."""
 
-from harness import Game, Opener
-from playing import acting, round_of, target_of
+from harness import Game
+from local_storage import nearly_over, people, storing
+from playing import acting, target_of
 
 
-def begin(game: Game, seats: list[list[str | None]], rules: str = "coloured") -> None:
-    """A game without motion against computers that may think for half a second."""
-    game.wait_ready()
-    game.click("options")
-    game.wait_for(lambda state: state["scene"] == "options")
-    game.click("thinking-0.5")
-    game.click("close")
-    game.wait_for(lambda state: state["scene"] == "menu")
-    game.click("play")
-    game.wait_for(lambda state: state["scene"] == "new-game")
-    game.send({"setup": {"seats": seats, "rules": rules, "seed": 3, "starter": 1}})
-    game.wait_for(lambda state: state.get("setup", {}).get("rules") == rules and state["setup"]["seed"] == 3)
-    game.click("start")
+def begin(game: Game) -> None:
+    """A game against a computer that may think for half a second."""
+    game.tap("options")
+    game.wait_for("state.scene === 'options'")
+    game.tap("thinking-0.5")
+    game.tap("close")
+    game.tap("play")
+    game.wait_for("state.scene === 'new-game'")
+    game.send({"setup": {"seats": [["Ana", None], ["Bento", "grandmaster"]], "rules": "coloured", "seed": 3, "starter": 1}})
+    game.wait_for("state.setup && state.setup.seed === 3")
+    game.tap("start")
 
 
 def hinted(game: Game) -> str:
@@ -26,21 +25,32 @@ def hinted(game: Game) -> str:
     assert state["hints"][0]["mark"] == "best"
     assert all(hint["action"] in state["legal"] and hint["reason"] for hint in state["hints"])
     game.tap("hint-1")
-    game.wait_for(lambda state: state["scene"] != "hint")
+    game.wait_for("state.scene !== 'hint'")
     return str(state["hints"][0]["action"])
 
 
-def test_rounds_against_the_strongest_with_hints_now_and_then(open_page: Opener) -> None:
-    game = open_page(390, 844, dpr=3, touch=True, still=True)
-    begin(game, [["Ana", None], ["Bento", "grandmaster"]])
-    hints = turn = 0
-    while round_of(state := game.wait_for(acting, seconds=60)) != "3":
-        turn += 1
-        if turn % 3 == 1:
-            game.tap(target_of(hinted(game))[-1])
-            hints += 1
-        else:
-            game.send({"action": next((a for a in state["legal"] if a[2:3] != "-"), state["legal"][0])})
-        game.wait_for(lambda now, old=state["position"]: now.get("position") != old, seconds=60)  # type: ignore[misc]
-    assert hints >= 3
-    assert game.errors() == []
+def test_hints_are_followed_against_the_strongest(phone: Game) -> None:
+    begin(phone)
+    for _ in range(2):
+        state = phone.wait_for(acting)
+        phone.tap(target_of(hinted(phone))[-1])
+        phone.wait_for(lambda now, old=state["position"]: now.get("position") != old)  # type: ignore[misc]
+    assert phone.errors() == []
+
+
+def test_a_game_is_reviewed_while_the_page_goes_on(desktop: Game) -> None:
+    desktop.restart(storing(nearly_over(people(3), left=3)))
+    desktop.click("continue")
+    while (state := desktop.wait_for(acting))["scene"] != "results":
+        desktop.send({"action": state["legal"][0]})
+        desktop.wait_for(lambda now, old=state: now.get("position") != old["position"])  # type: ignore[misc]
+    desktop.wait_for("state.done")
+    desktop.click("review")
+    desktop.wait_for("state.scene === 'review' && state.analysed > 3")
+    intervals = desktop.frames(1.5).intervals  # which a test's page has every 60 ms at most
+    assert sorted(intervals)[len(intervals) // 2] < 300, "thinking has taken the page over"
+    analysed = desktop.state()["analysed"]
+    desktop.wait_for(f"state.analysed > {analysed}")
+    desktop.click("close")
+    desktop.wait_for("state.scene === 'results'")
+    assert desktop.errors() == []

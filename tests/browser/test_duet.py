@@ -1,74 +1,54 @@
-"""A native program, Chromium and Firefox play a whole game in a room, through the scenes of all three."""
+"""A native program, Chromium and Firefox play in a room, through the scenes of all three, and beside a flood."""
 
 import json
-import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
 from pathlib import Path
 
 import pygame
 import pytest
 from bidi import Remote
 from duet import Duet, Page
-from engines import Player, firefox, lacking
-from harness import NO_MOTION, Game, Opener
+from engines import Player
+from harness import STILL, Game
 from live import LiveRelay
-from playwright.sync_api import Browser
 from rooms_help import room_of
-from runtimes import build_site, pins_at
 from serving import SiteServer
+from test_live_floods import flooder
 
 from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
 from game.scenes.online.online_table import OnlineTableScene
 
+PICKS = 4
+MAX_MEMORY = 50  # MB that a flood may take
+HELD = """() => {
+    const program = window.Module?.pyodide?._module?.HEAPU8.length || 0
+    return (program + (performance.memory?.usedJSHeapSize || 0)) / 1e6
+}"""
+
 
 @pytest.fixture
-def trio(
-    browser: Browser, runtime: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Duet]:
-    """Three seats, the gray side and jokers, two relays."""
-    if lack := lacking():
-        if os.environ.get("AZULEJO_REQUIRE_BROWSER") == "1":
-            pytest.fail(f"not installed: {', '.join(lack)}")
-        pytest.skip(f"not installed: {', '.join(lack)}")
-    relays = [LiveRelay(), LiveRelay()]
-    server = SiteServer(tmp_path / "site", cdn=runtime)
-    words = [word for relay in relays for word in ("--relay", relay.address)]
-    build_site(server.site, server.url + "cdn/", pins_at(runtime, server.url + "cdn/", tmp_path / "runtime.json"),
-               *words)  # fmt: skip
-    opener = Opener(browser, server)
-    for name, value in {"AZULEJO_DATA": str(tmp_path / "data"), "AZULEJO_RELAYS": " ".join(relay.address for relay in relays),
+def native(relays: list[LiveRelay], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """A program that reaches the same relays as the pages."""
+    for name, value in {"AZULEJO_DATA": str(tmp_path), "AZULEJO_RELAYS": " ".join(relay.address for relay in relays),
                         "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}.items():  # fmt: skip
         monkeypatch.setenv(name, value)
-    for name in ("data", "profile"):
-        (tmp_path / name).mkdir()
-    (tmp_path / "data" / "settings.txt").write_text('{"speed": "off"}')
+    (tmp_path / "settings.txt").write_text(STILL)
     pygame.init()
-    with ExitStack() as programs:
-
-        def open_pages(link: str) -> Sequence[Page]:
-            tab = programs.enter_context(firefox(tmp_path / "profile"))
-            tab.go(server.url + "favicon.png")  # to store the settings before the game starts
-            tab.evaluate(f"void eval({json.dumps(NO_MOTION)})")
-            tab.go(f"{server.url}#{link}")
-            game, player = opener(hash=link, still=True), Player(tab)
-            game.wait_ready()
-            player.wait_ready()
-            return game, player
-
-        yield Duet(App(current_host(), Arguments()), open_pages, relays, browsers_go_on(opener),
-                   ("seats-3", "wall", "jokers"))  # fmt: skip
-        for game in opener.games:
-            game.close()
+    yield App(current_host(), Arguments())
     pygame.quit()
-    server.close()
 
 
-def browsers_go_on(opener: Opener) -> Callable[[Sequence[Page]], None]:
+def invited(game: Game, link: str) -> Game:
+    """The page, in which the link was followed."""
+    game.page.evaluate("link => { location.hash = link }", link)
+    return game
+
+
+def pausing(game: Game) -> Callable[[Sequence[Page]], None]:
     """Chromium's driver has to be called for its events to come."""
-    return lambda pages: opener.games[0].page.wait_for_timeout(25) if pages else None
+    return lambda pages: game.page.wait_for_timeout(25) if pages else None
 
 
 def check_locks(trio: Duet, game: Game) -> None:
@@ -114,37 +94,49 @@ def check_second_tab(trio: Duet) -> None:
     assert second.state()["online"]["mine"]
 
 
-def test_three_engines_play_a_whole_game_and_begin_another(trio: Duet) -> None:
-    """Three seats, gray with jokers; then, in the same room, six picks of the two browsers alone.
-
-    In the first game Chromium's page is loaded again, Firefox goes on in a second tab, both relays die for a while, and
-    one forgets all.
+def test_three_engines_play_in_a_room(
+    native: App, desktop: Game, firefox_tab: Remote, relays: list[LiveRelay], server: SiteServer
+) -> None:
+    """Three seats, gray with jokers. Chromium's page is loaded again, Firefox goes on in a second tab, both relays die
+    for a while, and one forgets all. Whole games, and the next one of a room: tests/scenes/test_together.py.
     """
+
+    def open_pages(link: str) -> Sequence[Page]:
+        firefox_tab.go(server.url + "favicon.png")  # to store the settings before the game starts
+        firefox_tab.evaluate(f"void (localStorage['azulejo.settings'] = {json.dumps(STILL)})")
+        firefox_tab.go(f"{server.url}#{link}")
+        player = Player(firefox_tab)
+        player.wait_ready()
+        return invited(desktop, link), player
+
+    trio = Duet(native, open_pages, relays, pausing(desktop), ("seats-3", "wall", "jokers"))
     trio.meet()
     trio.play(4)
-    game = trio.pages[0]
-    assert isinstance(game, Game)
-    check_locks(trio, game)
-    game.page.reload()
-    game.wait_ready()
-    trio.until(lambda: game.state().get("position") == trio.native_position())
-    trio.play(4)
+    check_locks(trio, desktop)
+    desktop.page.reload()
+    desktop.wait_ready()
+    trio.until(lambda: desktop.state().get("position") == trio.native_position())
     check_second_tab(trio)
-    trio.interrupt(2)
-    trio.play(500)
-    match = trio.results().match
-    assert match.setup.rules.gray
-    assert match.setup.rules.jokers
-    scores = [board.score for board in match.state.boards]
-    assert [page.state()["scores"] for page in trio.pages] == [scores, scores]
+    trio.interrupt(1)
+    trio.play(4)
+    assert room_of(native).status.link == "good"
     refused = ("ERR_CONNECTION_REFUSED", "can’t establish a connection", "connection to ws")
-    assert room_of(trio.app).status.link == "good"
     errors = [error for page in trio.pages for error in page.errors()]
     assert not [error for error in errors if not any(word in error for word in refused)]
-    trio.until(lambda: [sheet.seat for sheet in trio.app.context.journal.summaries()] == [0])  # one text a frame
-    trio.play_again(6, "swap-1", "swap-2", "seats-2", "wall", "jokers")
-    table = trio.app.stack.top
-    assert isinstance(table, OnlineTableScene)
-    assert len(table.match.setup.seats) == 2
-    trio.until(lambda: {page.state().get("position") for page in trio.pages} == {trio.native_position()})
-    assert room_of(trio.app).session.seat is None, "the native host only looks on"
+
+
+def test_a_page_plays_on_beside_a_relay_that_floods(native: App, desktop: Game, relays: list[LiveRelay]) -> None:
+    """The game goes on over the honest relay, and memory stays; every kind of flood: tests/online/test_live_floods.py."""
+    bad, honest = relays
+    bad.stop()
+    with flooder("events of 16 kB", bad.port):
+        duet = Duet(native, lambda link: [invited(desktop, link)], [honest], pausing(desktop))
+        before = most = desktop.page.evaluate(HELD)
+        duet.meet()
+        for _ in range(PICKS):
+            duet.play(1)
+            most = max(most, desktop.page.evaluate(HELD))
+        assert most - before <= MAX_MEMORY
+        desktop.restart()  # leaves the room
+    bad.start()
+    assert not [error for error in desktop.errors() if "connection to ws" not in error.lower()]

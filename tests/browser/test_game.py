@@ -3,7 +3,12 @@
 import struct
 from pathlib import Path
 
-from harness import Game, Opener
+from harness import Game
+from local_storage import nearly_over, storing
+from playwright.sync_api import Download
+
+from game.match.match import Seat, Setup
+from game.rules.options import HouseRules
 
 SHEET = """refusal => {
     window.sheet = null
@@ -15,38 +20,25 @@ SHEET = """refusal => {
 }"""  # a share sheet that takes pictures; by name, how it ends otherwise
 
 
-def test_a_gray_game_with_jokers_between_computers_ends_in_results(open_page: Opener, tmp_path: Path) -> None:
-    game = open_page(every_frame=True)
-    game.wait_ready()
-    game.click("play")
-    game.wait_for(lambda state: state["scene"] == "new-game")
-    seats = [["Ana", "greedy"], ["Bento", "greedy"], ["Clara", "random"]]
-    game.send({"setup": {"seats": seats, "rules": "gray,jokers", "seed": 11}})
-    game.wait_for(lambda state: state.get("setup", {}).get("rules") == "gray,jokers")
-    game.click("start")
-    game.wait_for(lambda state: state["scene"] == "drafting")
-    frames = game.frames(2)
-    print("while animating:", frames)
-    game.click("pause")
-    game.wait_for(lambda state: state["scene"] == "pause")
-    game.click("options")
-    game.wait_for(lambda state: state["scene"] == "options")
-    game.screenshot("options-1280x720")
-    game.click("speed-off")
-    game.click("close")
-    game.wait_for(lambda state: state["scene"] == "pause")
-    game.click("resume")
-    game.wait_for(lambda state: state["scene"] == "results" and state["done"], seconds=200)
-    game.screenshot("results-1280x720")
-    give_picture_away(game, tmp_path / "picture")
-    assert game.errors() == []
+def test_a_gray_game_with_jokers_between_computers_ends_in_results(desktop: Game, tmp_path: Path) -> None:
+    seats = (Seat("Ana", "greedy"), Seat("Bento", "greedy"), Seat("Clara", "random"))
+    setup = Setup(seats, HouseRules(gray=True, jokers=True), 11)
+    desktop.restart(storing(nearly_over(setup, left=12)))
+    desktop.click("continue")
+    desktop.wait_for("state.scene === 'results' && state.done")
+    give_picture_away(desktop, tmp_path / "picture")
+    assert desktop.errors() == []
 
 
 def give_picture_away(game: Game, file: Path) -> None:
     """The winner's wall: into the share sheet where that takes pictures, else, or when it refuses, a download."""
     game.click("wall-1")
     given: list[str] = []
-    game.page.on("download", lambda download: given.append(download.suggested_filename))
+
+    def note(download: Download) -> None:
+        given.append(download.suggested_filename)
+
+    game.page.on("download", note)
     for refusal in (None, "", "AbortError", "NotAllowedError"):
         game.wait_for(lambda state: state["scene"] == "walls")
         if refusal is not None:
@@ -67,3 +59,5 @@ def give_picture_away(game: Game, file: Path) -> None:
             else:
                 assert game.page.evaluate("sheet") == [["azulejo.png", len(png)]]
     assert given == ["azulejo.png"] * 2
+    game.page.remove_listener("download", note)
+    game.page.evaluate("delete navigator.share; delete navigator.canShare")

@@ -1,14 +1,14 @@
-"""Nothing is lost in the real page: reloads during motion, refused storage, two tabs, links, files."""
+"""Nothing is lost in the real page: a full storage, two tabs, links, files."""
 
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-import pytest
-from harness import Game, Opener
-from playing import put_away, settled
+import pygame
+from harness import Game
 from zxingcpp import read_barcodes
 
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, decode, encode
@@ -22,7 +22,6 @@ from game.rules.state import FLOOR, GameState
 
 State = dict[str, Any]
 SEATS = (("Ana", "person"), ("Bento", "person"))
-BLOCKED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
 FULL = """
     let size = 1 << 22
     while (size) try { localStorage.setItem('junk' + size + Math.random(), 'x'.repeat(size)) } catch { size >>= 1 }
@@ -46,7 +45,6 @@ def scene(name: str) -> Callable[[State], bool]:
 
 def start(game: Game, seed: int = 5) -> State:
     """Two people at one table, a pick each."""
-    game.wait_ready()
     game.click("play")
     game.wait_for(scene("new-game"))
     game.send({"setup": {"seats": [["Ana", None], ["Bento", None]], "rules": "gray", "seed": seed}})
@@ -78,71 +76,65 @@ def import_file(game: Game, name: str, text: str) -> State:
     return game.wait_for(lambda state: state["scene"] in ("game-card", "notice"))
 
 
-@pytest.mark.parametrize("storage", ["blocked", "full"])
-def test_without_storage_play_goes_on_and_it_is_told_once(open_page: Opener, storage: str) -> None:
-    game = open_page(script=BLOCKED if storage == "blocked" else FULL, every_frame=True)
-    game.wait_ready()
-    if storage == "blocked":  # the page's notice takes some of the game's room, a moment after the first picture
-        game.page.wait_for_function("!document.getElementById('notice').hidden && canvas.height < innerHeight")
-        settled(game.page)
-    game.click("play")
-    game.wait_for(scene("new-game"))
-    game.send({"setup": {"seats": [["Ana", None], ["Bento", None]], "rules": "coloured", "seed": 5}})
-    game.wait_for(lambda state: state.get("setup", {}).get("seed") == 5)
-    game.screenshot(f"storage-{storage}")
-    if storage == "blocked":  # then the page itself has said so
-        before = game.state()["targets"]["start"]
-        put_away(game.page)
-        assert game.state()["targets"]["start"] != before, "the game has the notice's room again"
-    game.click("start")
-    if storage == "full":
-        game.wait_for(scene("notice"))
-        game.click("ok")
+def test_without_room_in_the_storage_play_goes_on_and_it_is_told_once(desktop: Game) -> None:
+    """Without any storage: test_modes.py."""
+    desktop.page.evaluate(FULL)
+    desktop.click("play")
+    desktop.wait_for(scene("new-game"))
+    desktop.send({"setup": {"seats": [["Ana", None], ["Bento", None]], "rules": "coloured", "seed": 5}})
+    desktop.wait_for(lambda state: state.get("setup", {}).get("seed") == 5)
+    desktop.click("start")
+    desktop.wait_for(scene("notice"))
+    desktop.click("ok")
     for _ in range(3):
-        position = pick(game)["position"]
-    game.wait_for(lambda state: not state["moving"])
+        position = pick(desktop)["position"]
+    desktop.wait_for(lambda state: not state["moving"])
+    to_menu(desktop)
+    desktop.click("continue")
+    assert desktop.wait_for(lambda state: "position" in state)["position"] == position
+    assert [line for line in desktop.errors() if "Quota" not in line] == []
+
+
+def to_menu(game: Game) -> None:
     game.click("pause")
     game.wait_for(scene("pause"))
     game.click("menu")
     game.wait_for(scene("menu"))
-    game.click("continue")
-    assert game.wait_for(lambda state: "position" in state)["position"] == position
-    assert [line for line in game.errors() if "Quota" not in line] == []
 
 
-def test_two_tabs_do_not_overwrite_one_another(open_page: Opener) -> None:
-    first = open_page(still=True)
-    start(first)
-    pick(first)
-    second = Game(first._context, open_page.base)
+def test_two_tabs_do_not_overwrite_one_another(desktop: Game) -> None:
+    start(desktop)
+    pick(desktop)
+    second = Game(desktop.page.context, desktop.url)
     second.wait_ready()
     second.click("continue")
     second.wait_for(lambda state: bool(state.get("legal")))
-    ours = pick(first, 0)
+    ours = pick(desktop, 0)
     second.send({"action": second.state()["legal"][3]})
     second.wait_for(scene("notice"))  # "this game was played on elsewhere"
-    second.screenshot("forked")
     second.click("ok")
     theirs = second.wait_for(lambda state: "position" in state)
+    second.page.close()
     assert ours["position"] != theirs["position"]
     found = set()
     for number in (1, 2):
-        first.click("pause")
-        first.wait_for(scene("pause"))
-        first.click("menu")
-        first.wait_for(scene("menu"))
-        first.click("games")
-        assert first.wait_for(scene("games"))["games"] == 2
-        first.click(f"game-{number}")
-        first.wait_for(scene("game-card"))
-        first.click("continue")
-        found.add(first.wait_for(lambda state: "position" in state)["position"])
+        to_menu(desktop)
+        desktop.click("games")
+        assert desktop.wait_for(scene("games"))["games"] == 2
+        desktop.click(f"game-{number}")
+        desktop.wait_for(scene("game-card"))
+        desktop.click("continue")
+        found.add(desktop.wait_for(lambda state: "position" in state)["position"])
     assert found == {ours["position"], theirs["position"]}
 
 
-def test_two_devices_play_by_link(open_page: Opener) -> None:
-    host = open_page(still=True)
-    host.wait_ready()
+def open_link(game: Game, link: str) -> None:
+    """Follow a link in the page that is open."""
+    game.page.evaluate("code => { location.hash = code }", link.rpartition("#")[2])
+
+
+def test_two_devices_play_by_link(desktop: Game, phone: Game) -> None:
+    host, guest = desktop, phone
     host.click("play")
     host.wait_for(scene("new-game"))
     seats = [["Ana", None], ["Bento", "link"]]
@@ -151,20 +143,15 @@ def test_two_devices_play_by_link(open_page: Opener) -> None:
     host.click("start")
     host.send({"action": host.wait_for(lambda state: bool(state.get("legal")))["legal"][0]})
     link = str(host.wait_for(lambda state: "link" in state)["link"])
-    host.screenshot("by-link")
     host.click("close")
     waiting = host.wait_for(lambda state: "send" in state["targets"])
     assert (waiting["message"], waiting["legal"]) == ("Waiting for Bento", [])
-    host.screenshot("waiting")
-    guest = open_page(390, 844, dpr=2, touch=True, still=True, hash=link.partition("#")[2])
-    guest.wait_ready()
-    guest.screenshot("invited")
+    open_link(guest, link)
     guest.tap("open")
     mine = guest.wait_for(lambda state: bool(state.get("legal")))
     assert mine["position"] == waiting["position"]
     guest.send({"action": mine["legal"][0]})
-    answer = str(guest.wait_for(lambda state: "link" in state)["link"])
-    host.page.evaluate("code => { location.hash = code }", answer.partition("#")[2])
+    open_link(host, str(guest.wait_for(lambda state: "link" in state)["link"]))
     assert "1 more pick" in host.wait_for(scene("notice"))["words"]
     host.click("open")
     state = host.wait_for(lambda state: bool(state.get("legal")))
@@ -173,10 +160,8 @@ def test_two_devices_play_by_link(open_page: Opener) -> None:
     ours = decode(link)
     assert isinstance(ours, GameLink)
     other = next(one for one in legal_actions(first_state(ours.game)) if one != ours.game.actions[0])
-    rewritten = encode(GameLink(replace(ours.game, actions=(other,)), turn=True))
-    host.page.evaluate("code => { location.hash = code }", rewritten)
+    open_link(host, encode(GameLink(replace(ours.game, actions=(other,)), turn=True)))
     assert host.wait_for(scene("link-differs"))["there"] == format_action(other)
-    host.screenshot("link-differs")
     host.click("keep")
     assert host.wait_for(lambda now: bool(now.get("legal")))["position"] == state["position"]
     assert host.errors() + guest.errors() == []
@@ -193,18 +178,17 @@ LINKS: dict[str, tuple[Link, str]] = {
 }
 
 
-def test_every_kind_of_link_opens_in_a_running_page_and_a_broken_one_with_it(open_page: Opener) -> None:
-    game = open_page(still=True, hash=encode(LINKS["position"][0])[:-3])
-    game.wait_ready()
+def test_every_kind_of_link_opens_in_a_running_page_and_a_broken_one_with_it(desktop: Game) -> None:
+    game = desktop
+    open_link(game, encode(LINKS["position"][0])[:-3])
     assert "missing" in game.wait_for(scene("notice"))["words"]
     game.click("ok")
     game.wait_for(scene("menu"))
     put_off_and_pasted(game, encode(LINKS["position"][0]))
     for kind, (link, opened) in LINKS.items():
-        game.page.evaluate("code => { location.hash = code }", encode(link))
+        open_link(game, encode(link))
         if kind != "game":  # which is only looked at
             game.wait_for(scene("notice"))
-            game.screenshot(f"link-{kind}")
             game.click("open")
         state = game.wait_for(scene(opened))
         assert "#" not in game.page.url, "loading the page again does not ask again"
@@ -224,7 +208,7 @@ def test_every_kind_of_link_opens_in_a_running_page_and_a_broken_one_with_it(ope
 
 def put_off_and_pasted(game: Game, code: str) -> None:
     """A link of a position that is not opened now, then pasted among other words, and left again."""
-    game.page.evaluate("code => { location.hash = code }", code)
+    open_link(game, code)
     game.wait_for(scene("notice"))
     assert "#" not in game.page.url
     game.click("not-now")
@@ -235,22 +219,18 @@ def put_off_and_pasted(game: Game, code: str) -> None:
     game.wait_for(scene("notice"))
     game.click("open")
     assert parse_position(game.wait_for(lambda now: "position" in now)["position"]) == MIDDLE
-    game.click("pause")
-    game.wait_for(scene("pause"))
-    game.click("menu")
-    game.wait_for(scene("menu"))
+    to_menu(game)
 
 
-def test_a_game_is_shared_by_picture_clipboard_sheet_and_file_and_files_without_one_are_told(open_page: Opener, tmp_path: Path) -> None:
-    sheet = "navigator.share = async data => { window.sheet = data }"
-    game = open_page(still=True, script=sheet)
-    game._context.grant_permissions(["clipboard-read", "clipboard-write"])
-    game.wait_ready()
+def test_a_game_is_shared_by_picture_clipboard_sheet_and_file_and_files_without_one_are_told(desktop: Game, tmp_path: Path) -> None:
+    game = desktop
+    game.page.evaluate("() => { window.sheet = null; navigator.share = async data => { window.sheet = data } }")
+    game.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_files_without_a_game(game)
     import_file(game, "Sunday.txt", format_game(PLAYED))
     game.click("share")
     link = str(game.wait_for(lambda state: "link" in state)["link"])
-    assert link == f"{open_page.base}#{encode(GameLink(PLAYED))}"
+    assert link == f"{game.url}#{encode(GameLink(PLAYED))}"
     assert _scanned(game) == link
     game.click("copy")
     game.wait_for(lambda state: state["copied"])
@@ -266,15 +246,13 @@ def test_a_game_is_shared_by_picture_clipboard_sheet_and_file_and_files_without_
     download.value.save_as(file)
     assert replace(parse_game(file.read_text(encoding="utf-8")), date=None) == PLAYED
     assert decode(link) == GameLink(PLAYED)
+    game.page.evaluate("delete navigator.share")
     assert game.errors() == []
 
 
 def _scanned(game: Game) -> str:
     """What a camera reads on the screen."""
-    picture = game.screenshot("share")
-    import pygame  # noqa: PLC0415
-
-    surface = pygame.image.load(picture)
+    surface = pygame.image.load(BytesIO(game.page.screenshot()))
     gray = pygame.image.tobytes(surface, "RGB")[1::3]
     (found,) = read_barcodes(memoryview(gray).cast("B", shape=[surface.height, surface.width]))
     return str(found.text)

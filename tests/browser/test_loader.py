@@ -1,72 +1,14 @@
-"""Behaviour of pygbag's real loader that the stand-in lacks, simulated here: the page has to cope with it."""
+"""The runtime that a page loads is the pinned one, or one that the player has accepted."""
 
-import json
-from base64 import b64encode
+import shutil
 from pathlib import Path
 
-import pytest
-from harness import Opener, archive_of
-from runtimes import INDEX, LISTING, LOADER, PINNED, WASM
+from bidi import Remote
+from engines import Player, play_and_resize
+from harness import Game, Opener
+from playwright.sync_api import Browser
+from runtimes import LOADER, PINNED, WASM, exchange
 from serving import SiteServer
-
-LOADED = "addEventListener('DOMContentLoaded', () => {{ {} }})"  # the loader has run, Python has not begun
-
-
-def test_query_and_fragment_are_no_arguments_of_python(open_page: Opener) -> None:
-    """Networks append things like `?fbclid=…`, in which the loader may find the name of a Python."""
-    seen = LOADED.format("window.seen = location.search + location.hash")
-    game = open_page(path="?fbclid=IwpyZ-i", hash="100%", script=seen)
-    game.wait_ready()
-    assert game.page.evaluate("seen") == ""
-    assert game.wait_for(lambda state: state["scene"] == "notice"), "the game was asked to open it"
-    assert game.page.evaluate("location.search") == "?fbclid=IwpyZ-i"
-    assert game.page.evaluate("azulejo.address()") == open_page.base, "links that are shared begin anew"
-    assert game.errors() == []
-
-
-def test_a_request_of_the_older_kind_is_handed_what_is_on_its_way(
-    open_page: Opener, server: SiteServer
-) -> None:
-    """Emscripten asks for Python's library by XMLHttpRequest."""
-    ask = f"""
-        const request = new XMLHttpRequest()
-        request.open("GET", "cdn/{WASM}", true)
-        request.responseType = "arraybuffer"
-        request.onload = () => {{ window.handed = [request.status, request.response.byteLength] }}
-        request.send(null)
-    """
-    game = open_page(script=LOADED.format(ask))
-    game.wait_ready()
-    size = (server.mounts["/cdn/"] / WASM).stat().st_size
-    assert game.page.evaluate("handed") == [200, size]
-    asked = "performance.getEntriesByType('resource').filter(it => it.initiatorType === 'xmlhttprequest')"
-    assert game.page.evaluate(f"{asked}.length") == 0, "nothing was fetched twice"
-    assert game.errors() == []
-
-
-def test_the_wheel_is_the_one_that_the_index_names_now(open_page: Opener, runtime: Path) -> None:
-    game = open_page(go=False)
-    listed = json.loads((runtime / LISTING).read_text())["files"]
-    wheel = runtime / next(file["path"] for file in listed if file["load"] == "wheel")
-    index = json.dumps({"pygame": f"newer/{wheel.name}"})
-    game.page.route(f"**/{INDEX}", lambda route: route.fulfill(body=index))
-    game.page.route("**/newer/*", lambda route: route.fulfill(path=wheel))
-    with game.page.expect_request(f"**/cdn/newer/{wheel.name}"):
-        game.go()
-    game.wait_ready()
-    assert game.errors() == []
-
-
-def test_what_main_raises_is_told_though_the_loader_only_prints_it(open_page: Opener) -> None:
-    packed = b64encode(archive_of("raise RuntimeError('nothing helped')")).decode()
-    deliver = f"""azulejo.deliver = path => {{
-        python.FS.writeFile(path, Uint8Array.from(atob("{packed}"), c => c.charCodeAt(0)))
-        return "packed"
-    }}"""
-    game = open_page(script=LOADED.format(deliver))
-    game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
-    assert "RuntimeError: nothing helped" in game.loading_text()
-
 
 # What Emscripten's main.js does when the streamed WebAssembly was refused: it asks for the file again by itself. Then
 # every other way to ask for a file; each tells what it was given.
@@ -102,77 +44,129 @@ ASK_AGAIN = """address => {
     for (const way of Object.values(ways)) try { way().catch(() => {}) } catch {}
     return soon.then(() => given)
 }"""
-OTHER = {".js": b"\nwindow.added = 1\n", ".wasm": b"\0\x04\x03new", ".py": b"\nimport js; js.window.added = 1\n"}
-"""By the end of its name, what makes another file of one that would run as well; anything for archives."""
+DAMAGED = "localStorage['azulejo-runtime'] ??= '[]'"  # nothing that the page has written
 
 
-@pytest.mark.parametrize("part", [file.path for file in PINNED.files], ids=lambda path: path.rpartition("/")[2])
-def test_a_pinned_part_with_another_sum_is_never_handed_out(open_page: Opener, runtime: Path, part: str) -> None:
-    path = runtime / part
-    other = path.read_bytes() + OTHER.get(path.suffix, b"\0")
-    game = open_page(go=False)
-    headers = {"Access-Control-Allow-Origin": "*"}
-    if path.suffix == ".js":
-        headers["Content-Type"] = "text/javascript"
-    game.page.route(f"**/{part}", lambda route: route.fulfill(body=other, headers=headers))
-    game.go()
+def refused(game: Game, part: str) -> None:
+    """The page says that the part has changed, and hands it out to nobody."""
+    name = part.rpartition("/")[2]
     game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
     assert "The public runtime has changed" in game.loading_text()
-    assert f"“{path.name}” from 127.0.0.1" in game.loading_text()
+    assert f"“{name}” from 127.0.0.1" in game.loading_text()
     assert game.page.evaluate(ASK_AGAIN, f"/cdn/{part}") == []
-    assert game.page.evaluate("window.added") is None
+    if part == LOADER:
+        assert game.page.evaluate("window.added") is None
     assert not game.page.evaluate("azulejo.started")
 
 
-def test_a_part_that_is_asked_for_twice_is_checked_twice(open_page: Opener, runtime: Path) -> None:
+def test_each_part_of_a_changed_runtime_is_refused_until_the_player_accepts_it(
+    browser: Browser, moving: SiteServer
+) -> None:
+    """One part after the other changes: of each kind that loads by itself the player accepts what has come."""
+    game = Opener(browser, moving)(script=DAMAGED, go=False)
+    page = game.page
+    page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
+    try:
+        for part in [file.path for file in PINNED.files]:
+            before = (moving.mounts["/cdn/"] / part).resolve()
+            exchange(moving, part, b"newer")
+            game.go()
+            refused(game, part)
+            if part.endswith((".data", ".py")):  # these come as the WebAssembly does
+                shutil.copy(before, moving.mounts["/cdn/"] / part)
+            else:
+                page.evaluate("window.refusing = true")
+                page.click("#newer")
+                page.wait_for_function("!window.refusing")  # it is loaded again
+        for reload in (False, True):  # once is enough
+            if reload:
+                page.reload()
+            game.wait_ready()
+        exchange(moving, LOADER, b"newer still")
+        page.reload()
+        page.wait_for_selector("#newer:not([hidden])", timeout=60_000)  # what changes again is asked for again
+    finally:
+        game.close()
+
+
+def test_a_changed_loader_starts_in_firefox_too_where_a_round_is_played(moving: SiteServer, firefox_tab: Remote) -> None:
+    """Firefox never fetches a module again that failed under the same address."""
+    exchange(moving, LOADER, b"newer")
+    player = Player(firefox_tab)
+    firefox_tab.go(moving.url)
+    player.wait_until("!document.getElementById('newer').hidden")
+    firefox_tab.evaluate("void document.getElementById('newer').click()")
+    play_and_resize(player)
+
+
+def test_where_no_sums_can_be_calculated_a_changed_loader_is_named(browser: Browser, moving: SiteServer) -> None:
+    """As on pages by plain HTTP, where the browser compares the sums of scripts all the same."""
+    exchange(moving, LOADER, b"newer")
+    game = Opener(browser, moving)(script="Object.defineProperty(window.crypto, 'subtle', { value: undefined })")
+    try:
+        game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
+        assert "A file is not the right one" in game.loading_text()
+        assert "pythons.js" in game.loading_text()
+        assert not game.page.is_visible("#newer")
+    finally:
+        game.close()
+
+
+def test_a_part_that_is_asked_for_twice_is_checked_twice(desktop: Game, runtime: Path) -> None:
     """Emscripten asks again where streaming fails for a reason of its own: that must work."""
-    game = open_page()
-    game.wait_ready()
+    page = desktop.page
     twice = "async address => [(await (await fetch(address)).arrayBuffer()).byteLength, await fetch(address).then(it => it.status)]"
     for part in (LOADER, WASM):
-        assert game.page.evaluate(twice, f"/cdn/{part}") == [(runtime / part).stat().st_size, 200]
-        game.page.route(f"**/{part}", lambda route: route.fulfill(body="another"))
-        assert "fetch" not in game.page.evaluate(ASK_AGAIN, f"/cdn/{part}")
+        assert page.evaluate(twice, f"/cdn/{part}") == [(runtime / part).stat().st_size, 200]
+        page.route(f"**/{part}", lambda route: route.fulfill(body="another"))
+        assert "fetch" not in page.evaluate(ASK_AGAIN, f"/cdn/{part}")
+        page.unroute(f"**/{part}")
 
 
-def test_a_link_survives_reloads_while_the_page_loads(open_page: Opener) -> None:
-    """The loader must not see the fragment, so it leaves the address for a while; a reload then forgot it."""
+def test_a_link_survives_reloads_while_the_page_loads_and_a_second_visit_asks_for_a_newer_build_only(
+    browser: Browser, server: SiteServer
+) -> None:
+    """On localhost, which the loader takes for a workshop. It must not see the fragment, so that leaves the address for
+    a while.
+    """
     held = "(history.state || {}).azulejo || ''"
-    waiting = open_page(hash="nonsense", go=False)
+    seen = f"""
+        window.Module = {{ PyConfig: {{ orig_argv: [''] }} }}
+        addEventListener('DOMContentLoaded', () => {{
+            const enter = azulejo.enter
+            window.hidden = location.hash
+            azulejo.enter = name => {{
+                enter(name)
+                if (name === "starting") window.given = [location.hash, {held}]
+            }}
+        }})
+    """
+    opener = Opener(browser, server)
+    opener.base = server.url.replace("127.0.0.1", "localhost")
+    waiting = opener(hash="nonsense", go=False)
     waiting.page.route("**/pythons.js", lambda route: None)  # nothing comes
     waiting.page.goto(waiting.url, wait_until="commit")
-    for reload in (True, True, True, False):  # a page that is closed as its reload begins may never close
+    for reload in (True, True, False):  # a page that is closed as its reload begins may never close
         waiting.page.wait_for_function("window.azulejo")
         assert "#" not in waiting.page.url
         assert waiting.page.evaluate(held) == "#nonsense"
         if reload:
             waiting.page.reload(wait_until="commit")
-    waiting.page.close()
-
-    seen = f"""
-        window.hidden = location.hash
-        const enter = azulejo.enter
-        azulejo.enter = name => {{
-            enter(name)
-            if (name === "starting") window.given = [location.hash, {held}]
-        }}
-    """
-    game = open_page(hash="nonsense", script=LOADED.format(seen))
-    assert game.wait_for(lambda state: state["scene"] == "notice", 60), "the game was asked to open it"
-    assert game.page.evaluate("window.given") == ["#nonsense", "#nonsense"], "a reload finds either"
-    assert game.page.evaluate(f"[window.hidden, {held}]") == ["", ""]
-    game.page.reload()
-    assert game.wait_ready()["scene"] == "menu", "once is enough"
-
-
-def test_the_loader_takes_nobody_out_of_the_mirror(open_page: Opener) -> None:
-    game = open_page(script=LOADED.format("MM.focus_handler = () => canvas.focus()"))
-    game.wait_ready()
+    waiting.close()
+    game = opener(hash="nonsense", script=seen)
     page = game.page
-    page.evaluate("document.querySelector('#mirror-title').focus()")
-    page.evaluate("MM.focus_handler({ type: 'focus' })")
-    assert page.evaluate("document.activeElement.id") == "mirror-title"
-    page.evaluate("MM.focus_handler({ type: 'click' })")
-    assert page.evaluate("document.activeElement.id") == "canvas"
-    page.evaluate("scrollTo({ left: 0, top: 1080, behavior: 'instant' })")  # it hides phones' address bars
-    assert page.evaluate("[scrollX, scrollY]") == [0, 0]
+    try:
+        assert game.wait_for("state.scene === 'notice'"), "the game was asked to open it"
+        assert page.evaluate("window.given") == ["#nonsense", "#nonsense"], "a reload finds either"
+        assert page.evaluate(f"[window.hidden, {held}]") == ["", ""]
+        assert page.evaluate("Module.PyConfig.orig_argv") == ["", f"PYGPI={server.url}cdn/"]
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        server.requests.clear()
+        page.reload()
+        assert game.wait_ready()["scene"] == "menu", "once is enough"
+        assert set(server.requests) <= {"/worker.js"}, "the runtime of another host is kept as well"
+        assert game.errors() == []
+    finally:
+        game.close()
+
+

@@ -4,7 +4,8 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from harness import Game, Opener, axe_source
+from harness import Game, axe_source
+from local_storage import nearly_over, people, storing
 from playwright.sync_api import CDPSession, Error
 
 FOCUSED = "document.activeElement.closest('#mirror') ? 'words' : document.activeElement.id"
@@ -76,50 +77,58 @@ class Reader:
         return self.game.page.locator("#mirror-status").text_content() or ""
 
 
-def test_a_whole_game_by_words_alone(open_page: Opener) -> None:
-    game = open_page(reduced_motion=True)
-    game.wait_ready()
-    reader = Reader(game)
-    assert reader.named("heading")[0] == Node(
-        "heading", "Azulejo", reader.named("heading")[0].backend, level=1
-    )
+def pick(reader: Reader, state: dict[str, Any]) -> None:
+    """Take tiles by the last button that keeps them from falling."""
+    choices = [n for n in reader.named("button") if n.name.startswith("Take ")]
+    assert len(choices) == len(state["legal"]), "one button a legal action"
+    assert "pick tiles" in reader.status()
+    wanted = [n for n in choices if "floor line" not in n.name and "fall" not in n.name] or choices
+    reader.press(wanted[-1])
+    reader.game.wait_for(lambda now: now.get("position") != state["position"])
+    focus = reader.game.page.evaluate("document.activeElement.closest('#mirror') !== null")
+    assert focus, "the focus stays in the words"
+
+
+def acting(game: Game) -> dict[str, Any]:
+    return game.wait_for(lambda now: now.get("legal") or now["scene"] == "results")
+
+
+def test_a_game_is_set_up_played_and_ended_by_words_alone(desktop: Game) -> None:
+    game, reader = desktop, Reader(desktop)
+    heading = reader.named("heading")[0]
+    assert (heading.name, heading.level) == ("Azulejo", 1)
     reader.press_named("Options")
-    game.wait_for(lambda state: state["scene"] == "options")
+    game.wait_for("state.scene === 'options'")
     reader.press_named("Animations: Off")
     reader.press_named("Done")
     reader.press_named("Play")
-    game.wait_for(lambda state: state["scene"] == "new-game")
+    game.wait_for("state.scene === 'new-game'")
     assert "New game" in reader.names("heading")
     reader.press_named("More settings")
-    game.wait_for(lambda state: "seats-2" in state["targets"])
+    game.wait_for("state.targets['seats-2']")
     fields = reader.names("textbox")
     assert any("Player 1" in name for name in fields), fields
     reader.press_named("Start · rated")
+    state = acting(game)
+    check_the_table(reader)
+    for _ in range(3):
+        pick(reader, state)
+        state = acting(game)
+    game.restart(storing(nearly_over(people(5))))
+    game.click("continue")
     picks = 0
-    for _ in range(90):
-        state = game.wait_for(lambda now: now.get("legal") or now["scene"] == "results", seconds=60)
-        if state["scene"] == "results":
-            break
-        choices = [n for n in reader.named("button") if n.name.startswith("Take ")]
-        assert len(choices) == len(state["legal"]), "one button a legal action"
-        assert "pick tiles" in reader.status()
-        if picks == 0:
-            check_the_table(reader)
-        wanted = [n for n in choices if "floor line" not in n.name and "fall" not in n.name] or choices
-        reader.press(wanted[-1])
-        before = state["position"]
-        game.wait_for(lambda now, old=before: now.get("position") != old)  # type: ignore[misc]
-        focus = game.page.evaluate("document.activeElement.closest('#mirror') !== null")
-        assert focus, "the focus stays in the words"
-        picks += 1
-    assert picks > 10
-    game.wait_for(lambda now: now["scene"] == "results" and now["done"])
+    while (state := acting(game))["scene"] != "results":
+        if state["scene"] == "tiling":
+            game.send({"action": state["legal"][0]})
+            game.wait_for(lambda now, old=state: now.get("position") != old["position"])  # type: ignore[misc]
+        else:
+            pick(reader, state)
+            picks += 1
+    assert picks > 0
+    game.wait_for("state.done")
     assert reader.named("table")
     assert "Total" in reader.names("columnheader")
     assert "win" in reader.status() or "share" in reader.status()
-    print("picks:", picks, "; said at the end:", reader.status())
-    game.page.wait_for_timeout(300)
-    game.screenshot("mirror-results")
     assert game.errors() == []
 
 
@@ -133,8 +142,6 @@ def check_the_table(reader: Reader) -> None:
     assert sum(": 0 points" in name for name in names) == 2
     assert reader.names("table") == ["", ""] or len(reader.named("table")) == 2
     assert "Pattern line" in reader.names("columnheader")
-    reader.game.page.evaluate("document.querySelector('#mirror button').focus()")
-    reader.game.screenshot("mirror-table")
 
 
 def axe(game: Game) -> list[dict[str, Any]]:
@@ -167,45 +174,27 @@ def lead_into_the_words(game: Game) -> None:
     assert game.page.evaluate("document.activeElement.closest('#mirror') !== null")
 
 
-def to_the_end(game: Game) -> None:
-    """Two people's game without motion, by the first pick that a line takes."""
-    game.send({"setup": {"seats": [["Ana", None], ["Bento", None]], "rules": "coloured", "seed": 5}})
-    game.wait_for(lambda state: state["setup"]["seed"] == 5)
-    game.send({"press": "start"})
-    judge(game, "drafting")
-    for _ in range(200):
-        state = game.wait_for(lambda now: now.get("legal") or now["scene"] == "results")
-        if state["scene"] == "results":
-            return
-        action = next((action for action in state["legal"] if action[-1] != "-"), state["legal"][0])
-        game.send({"action": action})
-        game.wait_for(
-            lambda now, old=state["position"]: now["scene"] == "results" or now.get("position") != old  # type: ignore[misc]
-        )
-
-
-def test_axe_finds_nothing_and_f2_leads_into_the_words_of_every_scene(open_page: Opener) -> None:
-    game = open_page(reduced_motion=True, still=True)
-    game.wait_ready()
-    game.page.wait_for_function("!document.getElementById('loading')?.getAnimations().length")
+def test_axe_finds_nothing_and_f2_leads_into_the_words_of_every_scene(desktop: Game) -> None:
+    game = desktop
     judge(game, "menu")
-    for scene, back in (("options", "close"), ("games", "back"), ("statistics", "back")):
+    for scene, back in (("options", "close"), ("games", "back"), ("statistics", "back"), ("play", "back")):
         game.send({"press": scene})
-        judge(game, scene)
+        judge(game, "new-game" if scene == "play" else scene)
         game.send({"press": back})
-        game.wait_for(lambda state: state["scene"] == "menu")
-    game.send({"press": "play"})
-    judge(game, "new-game")
-    to_the_end(game)
-    game.wait_for(lambda state: state["done"])
+        game.wait_for("state.scene === 'menu'")
+    game.send({"press": "learn"})
+    game.wait_for("state.scene !== 'menu'")
+    judge(game, game.state()["scene"])
+    game.restart(storing(nearly_over(people(5))))
+    game.click("continue")
+    judge(game, acting(game)["scene"])
+    while (state := acting(game))["scene"] != "results":
+        game.send({"action": state["legal"][0]})
+        game.wait_for(
+            lambda now, old=state: now["scene"] == "results" or now.get("position") != old["position"]  # type: ignore[misc]
+        )
+    game.wait_for("state.done")
     judge(game, "results")
     game.send({"press": "review"})
     judge(game, "review")
-    game.send({"press": "close"})
-    game.wait_for(lambda state: state["scene"] == "results")
-    game.send({"press": "menu"})
-    game.wait_for(lambda state: state["scene"] == "menu")
-    game.send({"press": "learn"})
-    game.wait_for(lambda state: state["scene"] != "menu")
-    judge(game, game.state()["scene"])
     assert game.errors() == []

@@ -1,26 +1,10 @@
 """The page's interface to Python and to screen readers, without the game."""
 
-from collections.abc import Iterator
-
-import pytest
-from harness import Game, Opener
-from playwright.sync_api import Browser
-from serving import SiteServer
+from harness import Game
 
 
-@pytest.fixture(scope="module")
-def game(browser: Browser, server: SiteServer) -> Iterator[Game]:
-    """One tab for all: each test looks at another part of the page."""
-    game = Opener(browser, server)()
-    game.wait_ready()
-    yield game
-    errors = game.errors()
-    game.close()
-    assert errors == []
-
-
-def test_texts_are_stored_under_a_prefix(game: Game) -> None:
-    page = game.page
+def test_texts_are_stored_under_a_prefix(desktop: Game) -> None:
+    page = desktop.page
     assert page.evaluate("azulejo.load('mine')") is None
     assert page.evaluate("azulejo.save('mine', 'põe 🟦')") is True
     page.evaluate("localStorage.setItem('another.page', 'x')")
@@ -28,15 +12,13 @@ def test_texts_are_stored_under_a_prefix(game: Game) -> None:
     names = page.evaluate("JSON.parse(azulejo.names())")
     assert "mine" in names
     assert "another.page" not in names
-    page.reload()
-    game.wait_ready()
     assert page.evaluate("azulejo.load('mine')") == "põe 🟦"
     assert page.evaluate("azulejo.drop('mine')") is True
     assert page.evaluate("azulejo.load('mine')") is None
 
 
-def test_the_mirror_says_the_text_and_offers_the_actions(game: Game) -> None:
-    page = game.page
+def test_the_mirror_says_the_text_and_offers_the_actions(desktop: Game) -> None:
+    page = desktop.page
     publish = "mirror => azulejo.publish(JSON.stringify({mirror}))"
     buttons = [{"label": "Play", "command": "p"}, {"label": "Undo", "command": {"n": 1}}]
     choices = {"key": "choices", "heading": "Choices", "buttons": buttons}
@@ -68,12 +50,12 @@ def test_the_mirror_says_the_text_and_offers_the_actions(game: Game) -> None:
     assert page.evaluate("document.activeElement.textContent") == "Undo", "focus follows its button"
 
 
-def test_commands_come_out_as_json_in_order(game: Game) -> None:
+def test_commands_come_out_as_json_in_order(desktop: Game) -> None:
     taken = "(azulejo.send('a'), azulejo.send({b: 1}), [azulejo.next(), azulejo.next(), azulejo.next()])"
-    assert game.page.evaluate(taken) == ['"a"', '{"b":1}', None]
+    assert desktop.page.evaluate(taken) == ['"a"', '{"b":1}', None]
 
 
-def test_python_is_told_where_its_packages_are(game: Game) -> None:
+def test_python_is_told_where_its_packages_are(desktop: Game) -> None:
     told = """cdn => {
         window.Module = { PyConfig: { orig_argv: [] } }
         config.cdn = cdn
@@ -81,13 +63,13 @@ def test_python_is_told_where_its_packages_are(game: Game) -> None:
         custom_onload()
         return Module.PyConfig.orig_argv
     }"""
-    assert game.page.evaluate(told, "https://example.org/cdn/0.9.3/") == ["PYGPI=https://example.org/cdn/"]
+    assert desktop.page.evaluate(told, "https://example.org/cdn/0.9.3/") == ["PYGPI=https://example.org/cdn/"]
 
 
-def test_texts_are_copied(game: Game) -> None:
+def test_texts_are_copied(desktop: Game) -> None:
     copy = "() => { window.copied = azulejo.copy('azul é') }"
-    game.page.evaluate(f"addEventListener('pointerup', {copy}, true)")
-    game.page.mouse.click(3, 3)
-    assert game.page.evaluate("window.copied") is True
-    assert game.page.evaluate("document.activeElement.id") == "canvas"
-    assert game.page.locator("textarea").count() == 0
+    desktop.page.evaluate(f"addEventListener('pointerup', {copy}, true)")
+    desktop.page.mouse.click(3, 3)
+    assert desktop.page.evaluate("window.copied") is True
+    assert desktop.page.evaluate("document.activeElement.id") == "canvas"
+    assert desktop.page.locator("textarea").count() == 0

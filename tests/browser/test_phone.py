@@ -1,11 +1,12 @@
-"""What a phone's browser adds to the game: calls by notice and vibration, Back, loading again, a finger that stays."""
+"""The game among the things of a phone's browser: permission for sound, calls, hidden tabs, Back, loading again."""
 
 from harness import Game, Opener
 from playwright.sync_api import FloatRect
 from test_touch import Finger, middle
 
 RECORD = """(() => {
-    // what the page asks of the browser is noted and still done; `gone` hides the page, which then gets no frames
+    // what the page asks of the browser is noted and still done; `gone` hides the page, which then gets no frames; SDL
+    // has a context for its sound, which waits for permission
     window.called = []
     const noted = (owner, name, note) => {
         const plain = owner[name]
@@ -18,6 +19,19 @@ RECORD = """(() => {
     }
     noted(window.Notification, "requestPermission", () => ["asked"])
     Object.defineProperty(document, "hidden", { get: () => !!window.gone })
+    const request = requestAnimationFrame.bind(window), cancelled = new Set()
+    window.cancelAnimationFrame = id => cancelled.add(id)
+    window.requestAnimationFrame = action => {
+        const id = request(function step(time) {
+            if (window.gone) request(step)
+            else if (!cancelled.has(id)) action(time)
+        })
+        return id
+    }
+    window.context = new AudioContext()
+    window.told = []
+    context.onstatechange = () => told.push(context.state)
+    setInterval(() => { if (window.Module) Module.SDL2 = { audioContext: context } }, 50)
 })()"""
 
 
@@ -61,13 +75,40 @@ def choose_calls(game: Game) -> None:
     game.wait_for("state.scene === 'menu'")
 
 
-def test_a_phone_calls_its_player_and_back_and_reload_keep_the_game(open_page: Opener) -> None:
-    game = open_page(390, 844, dpr=2, touch=True, every_frame=True, script=RECORD)
-    game.wait_ready()
-    game.page.wait_for_function("canvas.width === 780 && canvas.height === 1688", timeout=60_000)
-    game.page.touchscreen.tap(195, 5)
-    game.page.wait_for_timeout(300)
-    assert game.page.evaluate("[scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
+def sound_wakes(game: Game) -> None:
+    """By a tap, which SDL does not take at its end, by a click and by a key. No script may run before the tap: the
+    test's own would count as permission.
+    """
+    page = game.page
+    page.touchscreen.tap(195, 5)
+    page.wait_for_timeout(500)
+    assert page.evaluate("[...told, context.state]") == ["running", "running"]
+    for key in ("", "Shift"):
+        page.evaluate("context.suspend()")  # as a system does that needs the loudspeaker
+        if key:
+            page.keyboard.press(key)
+        else:
+            page.mouse.click(195, 5)
+        page.wait_for_function("context.state === 'running'", timeout=60_000)
+
+
+def back(game: Game, scene: str) -> None:
+    game.page.evaluate("history.back()")
+    game.wait_for(f"state.scene === {scene!r}")
+
+
+def test_a_phone_wakes_sound_calls_its_player_and_back_and_reload_keep_the_game(open_page: Opener) -> None:
+    game = open_page(390, 844, dpr=2, touch=True, still=True, every_frame=True, script=RECORD, go=False)
+    page = game.page
+    page.goto(game.url)
+    page.locator("#loading.gone").wait_for(state="attached", timeout=60_000)
+    sound_wakes(game)
+    page.wait_for_function("canvas.width === 780 && canvas.height === 1688", timeout=60_000)
+    assert page.evaluate("[scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
+    x, y, width, height = game.wait_for("state.targets.options")["targets"]["options"]
+    for at, cursor in (((x + width / 2, y + height / 2), "pointer"), ((2, 2), "auto")):
+        page.mouse.move(*at)
+        page.wait_for_function(f"getComputedStyle(document.getElementById('canvas')).cursor === {cursor!r}")
     choose_calls(game)
     game.tap("play")
     game.wait_for("state.scene === 'new-game'")
@@ -79,31 +120,52 @@ def test_a_phone_calls_its_player_and_back_and_reload_keep_the_game(open_page: O
     game.wait_for("!state.legal.length")
     hide(game, True)
     state = game.wait_for("state.legal.length && !state.moving", 30)
-    game.page.wait_for_function("called.length > 1")
+    page.wait_for_function("called.length > 1")
     assert sorted(calls(game)) == [["notice", "Azulejo", "Ana’s turn"], ["vibrate", 120, 90, 120]]
-    assert game.page.title() == "Ana’s turn – Azulejo"
+    assert page.title() == "Ana’s turn – Azulejo"
     hide(game, False)
-    assert game.page.title() == "Azulejo"
+    assert page.title() == "Azulejo"
 
     finger, undo = Finger(game), middle(game, "undo")
     around: FloatRect = {"x": 100, "y": 0, "width": 290, "height": 140}
-    before = game.page.screenshot(clip=around)
+    before = page.screenshot(clip=around)
     finger.touch("touchStart", undo)
-    game.page.wait_for_timeout(900)
-    assert game.page.screenshot(clip=around) != before, "a finger that stays on a sign is told what it means"
+    page.wait_for_timeout(900)
+    assert page.screenshot(clip=around) != before, "a finger that stays on a sign is told what it means"
     finger.touch("touchEnd", None)
-    game.page.wait_for_timeout(100)
+    page.wait_for_timeout(100)
     assert game.state()["position"] == state["position"], "and nothing is pressed"
 
     game.tap("pause")
     game.wait_for("state.scene === 'pause'")
-    game.page.go_back()
-    game.wait_for("state.scene === 'drafting'")
-    game.page.reload()
+    page.reload()
     game.wait_ready()
     assert game.wait_for("state.position")["position"] == state["position"]
-    game.page.go_back()
-    game.wait_for("state.scene === 'menu'")
+    page.wait_for_function("history.state.depth === 1")
+    back(game, "menu")
     game.tap("continue")
     assert game.wait_for("state.position")["position"] == state["position"]
+    back_and_forward(game)
     assert game.errors() == []
+    page.evaluate("history.back()")
+    page.wait_for_url("about:blank")
+
+
+def back_and_forward(game: Game) -> None:
+    """Back closes what lies over the table, leads to the menu, and forward again."""
+    for name in ("pause", "options"):
+        game.tap(name)
+        game.wait_for(f"state.scene === {name!r}")
+    back(game, "pause")
+    back(game, "drafting")
+    game.tap("pause")
+    game.tap("resume")  # what is closed otherwise leaves nothing to go back through
+    game.page.wait_for_function("history.state.depth === 1")
+    left = """altKey => document.getElementById("canvas").dispatchEvent(new KeyboardEvent(
+        "keydown", { key: "ArrowLeft", code: "ArrowLeft", altKey, bubbles: true, cancelable: true }))"""
+    assert game.page.evaluate(left, True), "Alt and the arrow are left to the browser"
+    back(game, "menu")
+    game.page.evaluate("history.forward()")
+    game.wait_for("state.scene === 'drafting'")
+    back(game, "menu")
+    game.page.wait_for_function("!(history.state || {}).depth")

@@ -1,23 +1,11 @@
 """Everything that the game uses of pygame, tried on the wheel that pages run, beside this machine's."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
-import pytest
-from harness import Game, Opener
-from playwright.sync_api import Browser
+from harness import Game
 from pygame_calls import CONSTANTS, EXAMPLES, LACKING, PRELUDE, differences, native_scope
-from serving import SiteServer
-
-
-@pytest.fixture(scope="module")
-def game(browser: Browser, server: SiteServer) -> Iterator[Game]:
-    game = Opener(browser, server)()
-    game.wait_ready()
-    yield game
-    game.close()
 
 
 def answers_in(game: Game, examples: list[str]) -> dict[str, Any]:
@@ -27,17 +15,17 @@ def answers_in(game: Game, examples: list[str]) -> dict[str, Any]:
     return answers
 
 
-def test_every_call_answers_as_it_does_natively(game: Game) -> None:
+def test_every_call_answers_as_it_does_natively(desktop: Game) -> None:
     here = json.loads(json.dumps(native_scope()["answers"](list(EXAMPLES))))
-    assert not differences(here, answers_in(game, list(EXAMPLES)))
+    assert not differences(here, answers_in(desktop, list(EXAMPLES)))
 
 
-def test_every_constant_has_the_same_value(game: Game) -> None:
+def test_every_constant_has_the_same_value(desktop: Game) -> None:
     here = {f"pygame.{name}": getattr(pygame, name) for name in CONSTANTS}
-    assert answers_in(game, list(here)) == here
+    assert answers_in(desktop, list(here)) == here
 
 
-def test_what_is_listed_as_lacking_is_lacking(game: Game) -> None:
+def test_what_is_listed_as_lacking_is_lacking(desktop: Game) -> None:
     """A newer wheel may have it: then the list is shorter by that."""
-    answers = answers_in(game, list(LACKING))
+    answers = answers_in(desktop, list(LACKING))
     assert all(str(answer).startswith(("NotImplementedError", "AttributeError")) for answer in answers.values()), answers

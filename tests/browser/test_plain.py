@@ -7,7 +7,7 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
-from harness import ROOT, START_MS
+from harness import START_MS
 from plain import build_plain
 from playwright.sync_api import Browser, Page, Route
 from runtimes import folder_of
@@ -90,7 +90,6 @@ def test_it_plays_on_a_page_without_our_code(plain: SiteServer, browser: Browser
         across, down = shown["width"] / 1280, shown["height"] / 720  # the loader stretches the picture
         page.mouse.click(shown["x"] + (x + width / 2) * across, shown["y"] + (y + height / 2) * down)
         wait_for(page, "new-game")
-        page.screenshot(path=str(ROOT / "tests" / "artefacts" / "plain.png"))
         assert page.evaluate("window.standin?.errors || []") == []
     finally:
         context.close()

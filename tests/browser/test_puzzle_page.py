@@ -1,9 +1,9 @@
-"""A puzzle on a phone: missed and answered, remembered when the page is loaded again; one's own position found."""
+"""A puzzle on a phone: missed and answered, remembered by the next program; one's own position found."""
 
 import json
 from dataclasses import asdict
 
-from harness import Game, Opener
+from harness import Game
 
 from game.ai.position_analysis import same_pick
 from game.journal.mistakes import Mistake
@@ -12,8 +12,6 @@ from game.rules.actions import Pick, legal_actions
 from game.rules.notation import LETTERS
 from game.rules.state import CENTRE, FLOOR
 from game.saves.seal import seal
-
-FAST = "localStorage.getItem('azulejo.settings') || localStorage.setItem('azulejo.settings', '{\"speed\": \"fast\"}')"
 
 OWN = next(one for one in all_puzzles() if one.kind == "2c" and not one.solution.with_jokers)
 KEPT = Mistake("own-1", "2026-01-01", "2026-01-02", 2, OWN.position, OWN.best, OWN.best, "", "", 9.0, 5.0, 9)
@@ -29,9 +27,9 @@ def take(game: Game, pick: Pick) -> None:
     game.tap(line)
 
 
-def test_a_puzzle_by_taps(open_page: Opener) -> None:
-    game = open_page(390, 844, dpr=2, touch=True, script=f"{FAST};localStorage.getItem('azulejo.mistakes') || {DUE}")
-    game.wait_ready()
+def test_a_puzzle_by_taps(phone: Game) -> None:
+    game = phone
+    game.restart(DUE)
     game.tap("puzzles")
     game.wait_for(lambda state: state["scene"] == "puzzles")
     game.tap("theme-last-round")
@@ -48,7 +46,6 @@ def test_a_puzzle_by_taps(open_page: Opener) -> None:
     take(game, wrong)
     missed = game.wait_for(lambda state: state["stage"] == "missed" and not state["moving"], seconds=60)
     assert missed["rating"] < 1100
-    game.screenshot("puzzle-missed-390x844")
     game.tap("again")
     game.wait_for(lambda state: state["stage"] == "ask")
     game.tap("solution")
@@ -56,8 +53,7 @@ def test_a_puzzle_by_taps(open_page: Opener) -> None:
     assert shown["solution"] == puzzle.best
     game.tap("back")
     game.wait_for(lambda state: state["scene"] == "puzzles")
-    game.page.reload()
-    game.wait_ready()
+    game.restart(keep=True)
     game.tap("puzzles")
     again = game.wait_for(lambda state: state["scene"] == "puzzles" and "rating" in state)
     assert again["rating"] == missed["rating"]

@@ -3,41 +3,10 @@
 import json
 import runpy
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
-from harness import Game, Opener
+from harness import ROOT, Game
 from live import LiveRelay
-from playwright.sync_api import Browser
-from runtimes import ROOT, build_site, pins_at
-from serving import SiteServer
 from tiny_relay import TinyRelay
-
-
-@pytest.fixture(scope="module")
-def relays() -> list[LiveRelay]:
-    return [LiveRelay(), LiveRelay()]
-
-
-@pytest.fixture(scope="module")
-def reaching(runtime: Path, relays: list[LiveRelay], tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
-    """A site that may reach exactly these relays."""
-    folder = tmp_path_factory.mktemp("reaching")
-    server = SiteServer(folder / "site", cdn=runtime)
-    pins = pins_at(runtime, server.url + "cdn/", folder / "runtime.json")
-    words = [word for relay in relays for word in ("--relay", relay.address)]
-    build_site(server.site, server.url + "cdn/", pins, *words)
-    yield server
-    server.close()
-
-
-@pytest.fixture
-def open_page(browser: Browser, reaching: SiteServer) -> Iterator[Opener]:
-    opener = Opener(browser, reaching)
-    yield opener
-    for game in opener.games:
-        game.close()
 
 
 def heard(game: Game, line: str, seconds: float = 10.0) -> bool:
@@ -60,9 +29,8 @@ def check_crypto(game: Game) -> None:
     benchmark["show"]("in Chromium", rows)
 
 
-def test_the_page_speaks_with_its_relays_and_with_no_others(open_page: Opener, relays: list[LiveRelay]) -> None:
-    game, relay, other = open_page(), relays[0], LiveRelay()
-    game.wait_ready()
+def test_the_page_speaks_with_its_relays_and_with_no_others(desktop: Game, relays: list[LiveRelay]) -> None:
+    game, relay, other = desktop, relays[0], LiveRelay()
     check_crypto(game)
     address = json.dumps(relay.address)
     assert game.page.evaluate(f"azulejo.post({address}, '[]')") is False
@@ -79,6 +47,7 @@ def test_the_page_speaks_with_its_relays_and_with_no_others(open_page: Opener, r
     assert not heard(game, f"shut {relay.address}", 0.5)
     game.page.evaluate(f"azulejo.dial({json.dumps(other.address)})")  # the policy lets nothing through
     assert not heard(game, f"open {other.address}", 2)
+    other.stop()
 
 
 class Flooder(TinyRelay):
@@ -90,10 +59,9 @@ class Flooder(TinyRelay):
 
 
 def test_a_relay_that_floods_the_page_is_hung_up_on_and_the_others_are_heard_first(
-    open_page: Opener, relays: list[LiveRelay]
+    desktop: Game, relays: list[LiveRelay]
 ) -> None:
-    game, (bad, good) = open_page(), relays
-    game.wait_ready()
+    game, (bad, good) = desktop, relays
     honest, bad.relay = bad.relay, Flooder()
     try:
         for relay in relays:
@@ -113,3 +81,5 @@ def test_a_relay_that_floods_the_page_is_hung_up_on_and_the_others_are_heard_fir
         assert game.page.evaluate(f"azulejo.post({json.dumps(bad.address)}, '[]')") is False
     finally:
         bad.relay = honest
+        for relay in relays:
+            game.page.evaluate(f"azulejo.hangUp({json.dumps(relay.address)})")

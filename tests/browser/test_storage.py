@@ -8,53 +8,31 @@ from typing import Any
 
 import pytest
 from faulty import survivors
-from harness import Game, Opener
-from local_storage import FAULTS, PREFIX, store, stored
-from saves_help import Box, Clock
+from harness import Game
+from local_storage import FAULTS, PREFIX, people, played_to, stored, storing
+from saves_help import Clock
 
 from game.host.storage import Storage
-from game.match.match import Match, Seat, Setup
+from game.match.match import Match
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.notation import format_action, format_position
-from game.rules.options import HouseRules
-from game.rules.state import FLOOR, GameState
-from game.saves.autosave import Autosave
+from game.rules.state import GameState
 from game.saves.library import Library
-from game.saves.tags import NO_TAGS
 
 State = dict[str, Any]
 RELOADS = int(os.environ.get("AZULEJO_RELOADS", "4"))  # one of each moment
-SETTLED = f"""localStorage.length || localStorage.setItem("{PREFIX}settings", '{{"speed": "off"}}')"""
+
+
+@pytest.fixture
+def faulty(desktop: Game) -> Game:
+    """A page whose storage fails when it is told to."""
+    desktop.page.evaluate(f"() => {{ if (!window.fault) {{ {FAULTS} }} fault.kind = '' }}")
+    return desktop
 
 
 def scene(name: str) -> Callable[[State], bool]:
     return lambda state: state["scene"] == name
-
-
-def played_to(wanted: Callable[[Match], bool], seed: int) -> Match:
-    """A game of two people at the gray wall, as far as wanted."""
-    game = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray=True), seed))
-    generator = random.Random(seed)
-    while not wanted(game):
-        actions = legal_actions(game.state)
-        game.play(generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
-    return game
-
-
-def saved(game: Match) -> Box:
-    """The storage of a device on which this game is saved."""
-    box = Box()
-    assert Autosave(Library(Storage(box), Clock()), game, NO_TAGS).keep()
-    return box
-
-
-def going_on(game: Game) -> State:
-    """Reload the page and go on with the latest game."""
-    game.page.reload()
-    if "continue" in game.wait_ready()["targets"]:
-        game.click("continue")
-    return game.wait_for(lambda state: "position" in state)
 
 
 FOREIGN = {
@@ -72,67 +50,50 @@ FOREIGN = {
 }
 
 
-def test_foreign_keys_and_nested_settings_do_not_stop_the_start(open_page: Opener) -> None:
-    texts = json.dumps(FOREIGN)
-    game = open_page(
-        script=f"for (const [key, text] of Object.entries({texts})) localStorage.setItem(key, text)"
-    )
-    state = game.wait_ready()
-    assert state["scene"] in ("menu", "notice")
-    if state["scene"] == "menu":
-        game.wait_for(scene("notice"))
-    assert "Options" in game.state()["words"]
-    game.click("ok")
-    game.click("games")
-    assert game.wait_for(scene("games"))["games"] == 2, "what may be ours, and nothing else"
-    kept = game.page.evaluate("key => localStorage.getItem(key)", f"{PREFIX}game-Backup")
+def test_foreign_keys_and_nested_settings_do_not_stop_the_start(desktop: Game) -> None:
+    desktop.restart(f"for (const [key, text] of Object.entries({json.dumps(FOREIGN)})) localStorage.setItem(key, text)")
+    assert "Options" in desktop.wait_for(scene("notice"))["words"]
+    desktop.click("ok")
+    desktop.click("games")
+    assert desktop.wait_for(scene("games"))["games"] == 2, "what may be ours, and nothing else"
+    kept = desktop.page.evaluate("key => localStorage.getItem(key)", f"{PREFIX}game-Backup")
     assert kept == FOREIGN[f"{PREFIX}game-Backup"]
-    assert game.errors() == []
+    assert desktop.errors() == []
 
 
-def test_settings_that_can_not_be_read_are_left_alone_and_come_back(open_page: Opener) -> None:
-    key = f"{PREFIX}settings"
-    night = json.dumps({"theme": "night", "later": "unknown"})
-    script = (
-        FAULTS + f"fault.kind = sessionStorage.length ? '' : {key!r}; setItem.call(localStorage, {key!r}, "
-    )
-    game = open_page(script=script + f"getItem.call(localStorage, {key!r}) || {night!r})")
-    game.wait_ready()
-    assert "Options" in game.wait_for(scene("notice"))["words"]
-    game.click("ok")
-    game.click("options")
-    game.wait_for(scene("options"))
-    assert json.loads(stored(game.page).texts["settings"]) == json.loads(night)
-    game.page.evaluate("sessionStorage.setItem('read', '1')")
-    game.page.reload()
-    assert game.wait_ready()["scene"] == "menu", "nothing to tell any more"
-    assert json.loads(stored(game.page).texts["settings"]) == json.loads(night)
+def test_settings_that_can_not_be_read_are_left_alone_and_come_back(faulty: Game) -> None:
+    night = json.dumps({"theme": "night", "later": "unknown", "speed": "off"})
+    faulty.restart(f"fault.kind = '{PREFIX}settings'", night)
+    assert "Options" in faulty.wait_for(scene("notice"))["words"]
+    faulty.click("ok")
+    faulty.click("options")
+    faulty.wait_for(scene("options"))
+    assert json.loads(stored(faulty.page).texts["settings"]) == json.loads(night)
+    assert faulty.restart("fault.kind = ''", keep=True)["scene"] == "menu", "nothing to tell any more"
+    assert json.loads(stored(faulty.page).texts["settings"]) == json.loads(night)
 
 
-@pytest.mark.slow
-def test_faults_of_storage_to_the_end_of_a_game_lose_nothing_that_was_stored(open_page: Opener) -> None:
+def test_faults_of_storage_to_the_end_of_a_game_lose_nothing_that_was_stored(faulty: Game) -> None:
     """Storage that raises; tests/saves/test_faults.py has every kind of fault."""
-    game = open_page(script=FAULTS + SETTLED)
-    game.wait_ready()
-    store(game.page, saved(played_to(lambda match: match.state.round == 4, 7)))
-    going_on(game)
-    game.page.evaluate("Object.assign(fault, { kind: 'fails', every: 5, burst: 1 })")
+    faulty.restart(storing(played_to(lambda match: match.state.round == 4, people(7))))
+    faulty.click("continue")
+    faulty.wait_for("state.position")
+    faulty.page.evaluate("Object.assign(fault, { kind: 'fails', every: 5, burst: 1, calls: 0, count: 0 })")
     best, chance = 0, random.Random(5)
-    while legal := at_the_table(game).get("legal"):
-        act_there(game, chance.choice([action for action in legal if "-" not in action] or legal))
-        found = max(map(len, survivors(stored(game.page))))
+    while legal := at_the_table(faulty).get("legal"):
+        act_there(faulty, chance.choice([action for action in legal if "-" not in action] or legal))
+        found = max(map(len, survivors(stored(faulty.page))))
         assert found >= best, "what was stored once stays"
         best = found
-    assert game.page.evaluate("fault.count") > 5
-    game.page.evaluate("fault.kind = ''")
-    game.click("menu")
-    while game.wait_for(lambda state: state["scene"] in ("menu", "notice"))["scene"] == "notice":
-        game.click("ok")  # what the last fault spoilt
-        game.page.wait_for_timeout(200)
-    entries = Library(Storage(stored(game.page)), Clock()).entries()
+    assert faulty.page.evaluate("fault.count") > 5
+    faulty.page.evaluate("fault.kind = ''")
+    faulty.click("menu")
+    while faulty.wait_for(lambda state: state["scene"] in ("menu", "notice"))["scene"] == "notice":
+        faulty.click("ok")  # what the last fault spoilt
+        faulty.page.wait_for_timeout(200)
+    entries = Library(Storage(stored(faulty.page)), Clock()).entries()
     assert any(entry.tags.over for entry in entries), "the menu has stored what could not be stored before"
-    game.page.reload()
-    assert "continue" not in game.wait_ready()["targets"]
+    assert "continue" not in faulty.restart(keep=True)["targets"]
 
 
 def at_the_table(game: Game) -> State:
@@ -152,27 +113,21 @@ def act_there(game: Game, action: str) -> None:
     game.wait_for(lambda now: (now["scene"], now.get("position")) != (old["scene"], old["position"]))
 
 
-@pytest.mark.slow
-def test_reloads_at_random_moments_lose_nothing(open_page: Opener) -> None:
+def test_reloads_at_random_moments_lose_nothing(desktop: Game) -> None:
     """Drafting, tiling, results and menus in turn, in motion or at rest; AZULEJO_RELOADS=50 for all of them."""
     chance = random.Random(13)
-    game = open_page()
-    game.wait_ready()
     for number in range(RELOADS):
         moment = MOMENTS[number % len(MOMENTS)]
-        played = played_to(before(moment, chance), number)
-        game.page.evaluate("localStorage.clear()")
-        store(game.page, saved(played))
-        game.click("games")
-        game.click("back")  # the menu looks again at what is stored
-        game.click("continue")
-        begun = game.wait_for(lambda state: "position" in state)
+        played = played_to(before(moment, chance), people(number))
+        desktop.restart(storing(played), "{}")
+        desktop.click("continue")
+        begun = desktop.wait_for(lambda state: "position" in state)
         assert begun["position"] == format_position(played.state)
-        expected = LEAVING[moment](game, played.state, chance)
-        game.page.wait_for_timeout(chance.random() * 700)
-        game.page.reload()
-        assert found_again(game) == expected, (number, moment)
-    assert game.errors() == []
+        expected = LEAVING[moment](desktop, played.state, chance)
+        desktop.page.wait_for_timeout(chance.random() * 700)
+        desktop.page.reload()
+        assert found_again(desktop) == expected, (number, moment)
+    assert desktop.errors() == []
 
 
 def before(moment: str, chance: random.Random) -> Callable[[Match], bool]:
@@ -233,14 +188,12 @@ LEAVING = {
 
 
 def found_again(game: Game) -> str:
-    """The position of the latest game, after a start: where it goes on, or the end of its replay. Then the menu."""
+    """The position of the latest game, after a start: where it goes on, or the end of its replay."""
     begun = game.wait_ready()
     if begun["scene"] != "menu" or "continue" in begun["targets"]:
         if begun["scene"] == "menu":
             game.click("continue")
-        found = game.wait_for(lambda state: "position" in state and "pause" in state["targets"])
-        game.click("pause")
-        game.click("menu")
+        found = game.wait_for(lambda state: "position" in state)
     else:
         game.click("games")
         game.click("game-1")
@@ -248,9 +201,4 @@ def found_again(game: Game) -> str:
         game.wait_for(scene("replay"))
         game.click("last")
         found = game.wait_for(lambda state: state["at"] == state["steps"])
-        for name in ("close", "close", "back"):
-            shown = game.state()["scene"]
-            game.click(name)
-            game.wait_for(lambda state, old=shown: state["scene"] != old)  # type: ignore[misc]
-    game.wait_for(scene("menu"))
     return str(found["position"])

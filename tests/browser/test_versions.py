@@ -1,33 +1,92 @@
-"""Versions that don't start, of the game and of the runtime: there is always one that can be played."""
+"""What a visitor's browser keeps of a site with its own runtime: all of it, healed where it is damaged, replaced by a
+newer version when the player asks, and by the version before where the newer one does not start.
+"""
 
 import hashlib
 import json
-import os
+import re
 import shutil
-import time
 from collections.abc import Iterator
-from io import BytesIO
 from pathlib import Path
-from zipfile import ZipFile
+from urllib.parse import urlsplit
 
 import pytest
-from engines import Tab, firefox, lacking
-from harness import START_MS, Game, Opener, archive_of
+from harness import Game, Opener, archive_of
+from listening import wait_until_loaded
 from playwright.sync_api import Browser
-from runtimes import LOADER, PINNED, build_site, folder_of, pins_at, site_script
+from runtimes import INDEX, LOADER, build_site, exchange, folder_of, site_script
+from runtimes import WASM as PLAIN_WASM
 from serving import SiteServer
-from test_modes import kept, newer
+from test_modes import kept, play_on
 
+WASM = PLAIN_WASM + ".gz"  # as a site of its own keeps it
+PLACE = "some/place/"
+DAMAGE = """async ([end, how]) => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) if (request.url.endsWith(end)) {
+            const entry = await cache.match(request), headers = new Headers(entry.headers)
+            const whole = await entry.arrayBuffer(), half = whole.byteLength >> 1
+            if (how === "changed") new Uint8Array(whole)[half] ^= 1
+            if (how === "untyped") headers.delete("Content-Type")
+            if (how === "gone") await cache.delete(request)
+            else await cache.put(request, new Response(how === "cut" ? whole.slice(0, half) : whole, {
+                headers, status: how === "refused" ? 404 : 200
+            }))
+            return true
+        }
+    }
+}"""
+SUM_OF = """async end => {
+    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys())
+        if (request.url.endsWith(end)) {
+            const data = await (await caches.match(request, { cacheName: name })).arrayBuffer()
+            const digest = await crypto.subtle.digest("SHA-256", data)
+            return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, "0")).join("")
+        }
+    return null
+}"""
+DAMAGED = (
+    {"index.html": "changed", "azulejo.tar.gz": "cut", LOADER: "changed", INDEX: "cut", "python_stdlib.zip": "gone"},
+    {"index.html": "refused", "azulejo.tar.gz": "gone", LOADER: "untyped", INDEX: "changed", ".whl": "refused"},
+)
 BROKEN = archive_of("raise NotImplementedError('not in this version of SDL_ttf')")
+TRAP = archive_of("""
+import asyncio, platform
+platform.window.setTimeout("throw new WebAssembly.RuntimeError('unreachable')", 0)
+async def wait():
+    while True:
+        await asyncio.sleep(0)
+asyncio.run(wait())
+""")
 
 
-def take_newer(game: Game, build: str) -> None:
-    """Agree to the newer version in the menu, and see its page."""
-    game.page.reload()
-    game.wait_ready()
-    game.wait_for(lambda state: "load" in state["targets"], seconds=60)
-    game.click("load")
-    game.page.wait_for_function("build => window.azulejo && azulejo.build === build", arg=build)
+@pytest.fixture(scope="module")
+def own(self_hosted: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+    """A server with a copy of that site in a subfolder, whose files tests replace by newer ones."""
+    root = tmp_path_factory.mktemp("own")
+    shutil.copytree(self_hosted, root / PLACE)
+    own = SiteServer(root)
+    yield own
+    own.close()
+
+
+@pytest.fixture(scope="module")
+def visitor(browser: Browser, own: SiteServer) -> Iterator[Game]:
+    game = Opener(browser, own)(path=PLACE, still=True, go=False)
+    yield game
+    game.close()
+
+
+@pytest.fixture
+def visited(visitor: Game) -> Game:
+    """A visitor whose browser has kept the build that is shown."""
+    if not visitor.page.evaluate("Boolean(window.azulejo && azulejo.started)"):
+        visitor.go()
+        visitor.wait_ready()
+    kept(visitor)
+    remembered(visitor, build_of(visitor))
+    return visitor
 
 
 def build_of(game: Game) -> str:
@@ -42,10 +101,25 @@ def failure(game: Game) -> str:
     return game.loading_text()
 
 
+def stored(game: Game, end: str) -> str | None:
+    """The sum of what is kept under an address with this end."""
+    found: str | None = game.page.evaluate(SUM_OF, end)
+    return found
+
+
+def stored_again(game: Game, end: str, whole: str | None) -> bool:
+    """Whether what is kept under an address is whole again, at once or soon."""
+    for _ in range(400):
+        if stored(game, end) == whole:
+            return True
+        game.page.wait_for_timeout(50)
+    return False
+
+
 def remembered(game: Game, build: str) -> None:
     """Wait until the service worker knows that the first frame of a build was seen."""
     shown = """async build => {
-        for (let times = 0; times < 400; times++) {
+        for (let times = 0; times < 2400; times++) {
             for (const name of await caches.keys()) if (name.endsWith(" state")) {
                 const [request] = await (await caches.open(name)).keys()
                 if (request && (await (await caches.match(request, { cacheName: name })).json()).shown?.build === build) return true
@@ -56,52 +130,192 @@ def remembered(game: Game, build: str) -> None:
     assert game.page.evaluate(shown, build)
 
 
-def visit(browser: Browser, server: SiteServer) -> tuple[Game, str]:
-    """A visitor whose browser has kept the build that is shown, and its name."""
-    game = Opener(browser, server)()
-    first = build_of(game)
-    kept(game)
-    remembered(game, first)
-    return game, first
+def newer(site: Path, build: str, archive: bytes) -> None:
+    """Change a finished site as a later build would: another page and archive, a worker that knows their sums."""
+    from steps.sums import sum_of  # noqa: PLC0415
+
+    page, worker = site / "index.html", site / "worker.js"
+    changes = {re.findall(r'"build": "(\w+)"', page.read_text(encoding="utf-8"))[0]: build}
+    for name in ("azulejo.tar.gz", "azulejo.apk"):
+        changes[sum_of((site / name).read_bytes())] = sum_of(archive)
+        (site / name).write_bytes(archive)
+
+    def changed(text: str) -> str:
+        for before, after in changes.items():
+            text = text.replace(before, after)
+        return text
+
+    text = page.read_text(encoding="utf-8")
+    script = text.split("<script>")[2].split("</script>")[0]
+    old_sum = sum_of(page.read_bytes())
+    page.write_text(changed(text).replace(sum_of(script), sum_of(changed(script))), encoding="utf-8")
+    told = changed(worker.read_text(encoding="utf-8"))
+    worker.write_text(told.replace(old_sum, sum_of(page.read_bytes())), encoding="utf-8")
 
 
-@pytest.fixture
-def visited(browser: Browser, changing: SiteServer) -> Iterator[tuple[Game, str]]:
-    """The same, of the site whose files a test may replace."""
-    game, first = visit(browser, changing)
-    yield game, first
-    game.close()
+def look_for_newer(game: Game) -> None:
+    """Let the browser compare the worker, as it does at each visit; a worker that can't be installed is none."""
+    update = "navigator.serviceWorker.ready.then(it => it.update()).then(() => true, () => false)"
+    game.page.evaluate(update)
 
 
-def test_the_version_before_can_be_played_until_the_newer_one_has_started(
-    visited: tuple[Game, str], changing: SiteServer
+def take(game: Game, build: str) -> None:
+    """Agree to the newer version that is offered, and see its page."""
+    game.click("load")
+    game.page.wait_for_function("build => window.azulejo && azulejo.build === build", arg=build)
+
+
+def back_to(game: Game, build: str) -> None:
+    """Take the version before, which is offered."""
+    game.page.wait_for_selector("#previous:not([hidden])", timeout=60_000)
+    game.page.click("#previous")
+    game.page.wait_for_function("build => window.azulejo && azulejo.build === build", arg=build)
+    assert build_of(game) == build
+
+
+def test_a_site_of_its_own_asks_no_other_host_can_be_installed_and_needs_no_network_again(
+    visitor: Game, own: SiteServer
 ) -> None:
-    game, first = visited
-    game.page.evaluate("azulejo.save('mine', 'kept')")
+    """Though at the first visit a packed file is missing, and another breaks off: that is never an entry."""
+    game, place = visitor, f"/{PLACE}"
+    icon = "icon-512.png"  # only the service worker asks for it
+    own.faults.status[f"{place}runtime/{WASM}"] = 404
+    own.faults.cut[place + icon] = 1000
+    asked: list[str] = []
+    game.page.context.on("request", lambda request: asked.append(request.url))
+    game.go()
+    game.wait_ready()
+    assert f"{place}runtime/{PLAIN_WASM}" in own.requests, "the plain one does as well"
+    gone = "navigator.serviceWorker.getRegistration().then(it => !it || !it.installing && !it.active)"
+    game.page.wait_for_function(f"performance.now() > 3000 && {gone}", timeout=60_000)
+    assert stored(game, icon) is None
+    own.faults.clear()
+    game.page.reload()
+    game.wait_ready()
+    kept(game)
+    assert stored(game, icon) is not None
+    loaded = game.page.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
+    library = [name for name in loaded if PLAIN_WASM in name]
+    assert library == [f"{own.url}{PLACE}runtime/{WASM}"], "packed: the page can unpack it"
+    assert {urlsplit(address).netloc for address in asked} == {urlsplit(own.url).netloc}
+    assert not [address for address in asked if "/runtime/" in address and "?" in address], "no build's name"
+    assert not [path for path in own.requests if not path.startswith((place, "/favicon.ico"))]
+    can_be_installed(game)
+    own.requests.clear()
+    game.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    game.page.context.set_offline(True)
+    game.page.reload()
+    game.wait_ready()
+    play_on(game)
+    assert wait_until_loaded(game.page)["loaded"] == 33, "all but the fountain, which is off"
+    game.page.context.set_offline(False)
+    assert set(own.requests) <= {f"{place}worker.js"}, "nothing but whether there is a newer build"
+    assert [error for error in game.errors() if not re.search("ERR_|404", error)] == []
 
-    newer(changing.site, "00000000bad1", BROKEN)
-    take_newer(game, "00000000bad1")
-    assert "not in this version of SDL_ttf" in failure(game)
-    game.page.wait_for_selector("#previous:not([hidden])")
-    game.screenshot("failure-previous")
-    with game.page.expect_navigation():
-        game.page.click("#previous")
-    assert build_of(game) == first
-    assert game.page.evaluate("azulejo.load('mine')") == "kept"
-    for _ in range(2):  # it stays so, and the build that failed is not offered again
-        game.page.reload()
-        assert build_of(game) == first
-        game.page.evaluate("navigator.serviceWorker.ready.then(it => it.update())")
-        game.page.wait_for_timeout(500)
-        assert "load" not in game.state()["targets"]
 
-    newer(changing.site, "00000000bad2", BROKEN)
-    take_newer(game, "00000000bad2")
-    assert "not in this version of SDL_ttf" in failure(game), "a second bad build leads back as well"
-    game.page.wait_for_selector("#previous:not([hidden])")
-    with game.page.expect_navigation():
-        game.page.click("#previous")
-    assert build_of(game) == first
+def can_be_installed(game: Game) -> None:
+    """The browser finds nothing that speaks against it."""
+    asked = game.page.context.new_cdp_session(game.page)
+    manifest = asked.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert json.loads(manifest["data"])["start_url"] == "./"
+    found = asked.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in found if error["errorId"] != "in-incognito"] == []
+
+
+def test_damaged_files_that_start_the_game_are_replaced_before_they_are_used(visited: Game) -> None:
+    """Bytes, then answers."""
+    for damaged in DAMAGED:
+        whole = {end: stored(visited, end) for end in damaged}
+        assert None not in whole.values()
+        for end, how in damaged.items():
+            assert visited.page.evaluate(DAMAGE, [end, how])
+        visited.page.reload()
+        visited.wait_ready()
+        for end in damaged:
+            assert stored_again(visited, end, whole[end]), end
+
+
+def test_a_large_damaged_file_is_mended_by_trying_again_or_thrown_away_with_the_copy(visited: Game) -> None:
+    page, whole = visited.page, stored(visited, WASM)
+    assert page.evaluate("azulejo.save('mine', 'kept')")
+    for button in ("#retry", "#reset"):
+        assert page.evaluate(DAMAGE, [WASM, "changed"])
+        page.reload()
+        assert "A file is not the right one" in failure(visited)
+        with page.expect_navigation():
+            page.click(button)
+        build_of(visited)
+        kept(visited)
+        assert stored_again(visited, WASM, whole)
+    assert page.evaluate("azulejo.load('mine')") == "kept", "settings stay"
+
+
+def test_a_newer_version_waits_until_it_is_whole_and_asked_for(
+    visited: Game, own: SiteServer, moving: SiteServer, pins: Path, bytecode: tuple[str, ...], tmp_path: Path
+) -> None:
+    """One with a newer runtime, which has the addresses of the old one."""
+    page, place, first = visited.page, own.site / PLACE, build_of(visited)
+    exchange(moving, LOADER, b"newer")
+    address, pins = moving.url + "cdn/", Path(shutil.copy(pins, tmp_path))
+    update = ("--update-pins", "--cdn", folder_of(address), "--pins", pins, "--cache", tmp_path / "fresh")
+    assert site_script(*update).returncode == 0
+    newer = build_site(tmp_path / "newer", address, pins, "--self-host", *bytecode)
+    second = json.loads((newer / "site.json").read_text())["build"]
+    assert second != first, "pins make a build another one"
+    old = (place / "index.html").read_bytes()
+    shutil.copytree(newer, place, dirs_exist_ok=True)
+    (place / "index.html").write_bytes(old)  # the new worker is there, its page is not yet
+    waits = """navigator.serviceWorker.ready.then(async it => {
+        for (let times = 0; it.installing && times < 1200; times++) await new Promise(done => setTimeout(done, 50))
+        return it.waiting !== null
+    })"""
+    look_for_newer(visited)
+    assert not page.evaluate(waits)
+    shutil.copy(newer / "index.html", place)
+    look_for_newer(visited)
+    assert page.evaluate(waits)
+    visited.wait_for("state.targets.load")
+    visited.click("later")
+    visited.wait_for("state.scene === 'menu'")
+    page.reload()
+    assert build_of(visited) == first, "the old build, whole"
+    visited.wait_for("state.targets.load")
+    visited.click("load")
+    page.wait_for_function("build => azulejo.build === build && azulejo.started", arg=second)
+    only_new = "caches.keys().then(names => names.filter(name => name.includes(' site ')).length === 1)"
+    page.wait_for_function(only_new)  # the old build goes once the new one has shown itself
+
+
+def test_the_version_before_can_be_played_until_a_newer_one_has_started(visited: Game, own: SiteServer) -> None:
+    """Neither a build that raises nor one that traps, installed before the worker knew what was shown, ends it."""
+    page, first, whole = visited.page, build_of(visited), stored(visited, WASM)
+    assert page.evaluate(DAMAGE, [WASM, "changed"])
+    newer(own.site / PLACE, "00000000bad1", BROKEN)
+    look_for_newer(visited)
+    visited.wait_for("state.targets.load")
+    assert stored(visited, WASM) == whole, "it takes over nothing that is damaged"
+    take(visited, "00000000bad1")
+    assert "not in this version of SDL_ttf" in failure(visited)
+    back_to(visited, first)
+    forget = "caches.keys().then(names => caches.delete(names.find(name => name.endsWith(' state'))))"
+    page.reload()
+    assert build_of(visited) == first
+    look_for_newer(visited)
+    page.wait_for_timeout(500)
+    assert "load" not in visited.state()["targets"], "what failed is not offered again"
+    assert page.evaluate(forget)
+    page.reload()
+    visited.wait_ready()
+    page.evaluate(forget)
+    newer(own.site / PLACE, "00000000bad2", TRAP)
+    look_for_newer(visited)
+    visited.wait_for("state.targets.load")
+    tell_worker(visited, "shown")
+    remembered(visited, first)
+    take(visited, "00000000bad2")
+    back_to(visited, first)
+    assert tell_worker(visited, "previous") is None, "it is the version before already"
 
 
 def tell_worker(game: Game, kind: str) -> object:
@@ -115,184 +329,37 @@ def tell_worker(game: Game, kind: str) -> object:
     return game.page.evaluate(ask, kind)
 
 
-TRAP = archive_of("""
-import asyncio, platform
-platform.window.setTimeout("throw new WebAssembly.RuntimeError('unreachable')", 0)
-async def wait():
-    while True:
-        await asyncio.sleep(0)
-asyncio.run(wait())
-""")
-
-
-def test_the_version_before_is_offered_when_the_newer_one_was_installed_first_and_stops_elsewhere(
-    visited: tuple[Game, str], changing: SiteServer
+def test_a_first_visit_that_fails_is_offered_neither_a_version_before_nor_a_reset(
+    browser: Browser, self_hosted: Path, tmp_path: Path
 ) -> None:
-    """The newer worker had read what was shown before the older one wrote it, and a trap ended without an offer."""
-    game, first = visited
-    forget = "caches.keys().then(names => caches.delete(names.find(name => name.endsWith(' state'))))"
-    assert game.page.evaluate(forget)
-    game.page.reload()
-    game.wait_ready()
-    game.page.evaluate(forget)
-    newer(changing.site, "00000000bad1", TRAP)
-    waits = "navigator.serviceWorker.ready.then(async it => { await it.update(); return true })"
-    assert game.page.evaluate(waits)
-    game.wait_for(lambda state: "load" in state["targets"], seconds=60)
-    tell_worker(game, "shown")
-    remembered(game, first)
-    game.click("load")
-    game.page.wait_for_function("window.azulejo && azulejo.build === '00000000bad1'")
-    game.page.wait_for_selector("#previous:not([hidden])", timeout=60_000)
-    game.page.click("#previous")
-    game.page.wait_for_function("build => window.azulejo && azulejo.build === build", arg=first)
-    assert build_of(game) == first
-    assert tell_worker(game, "previous") is None, "it is the version before already"
-
-
-def test_a_newer_runtime_at_the_same_address_is_taken(
-    browser: Browser, moving: SiteServer, tmp_path: Path
-) -> None:
-    address, pins = moving.url + "cdn/", tmp_path / "runtime.json"
-    changing = SiteServer(build_site(tmp_path / "own", address, pins, "--self-host"))
-    game, first = visit(browser, changing)
-    try:
-        exchange(moving, LOADER, b"newer")
-        update = ("--update-pins", "--cdn", folder_of(address), "--pins", pins, "--cache", tmp_path / "fresh")
-        assert site_script(*update).returncode == 0
-        build_site(changing.site, address, pins, "--self-host")
-        second = json.loads((changing.site / "site.json").read_text())["build"]
-        assert second != first, "pins make a build another one"
-        take_newer(game, second)
-        assert build_of(game) == second
-    finally:
-        game.close()
-        changing.close()
-
-
-def test_without_a_version_before_none_is_offered(browser: Browser, changing: SiteServer) -> None:
-    newer(changing.site, "00000000bad1", BROKEN)
-    game = Opener(browser, changing)()
-    try:
-        assert "not in this version of SDL_ttf" in failure(game)
-        game.page.wait_for_timeout(500)
-        assert not game.page.is_visible("#previous")
-        assert not game.page.is_visible("#newer")
-    finally:
-        game.close()
-
-
-@pytest.fixture(scope="module")
-def followed(runtime: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
-    """A site and the public runtime that it loads."""
-    folder = tmp_path_factory.mktemp("followed")
-    followed = SiteServer(folder / "site", cdn=runtime)
-    address = followed.url + "cdn/"
-    build_site(followed.site, address, pins_at(runtime, address, folder / "runtime.json"))
-    yield followed
-    followed.close()
-
-
-@pytest.fixture
-def moving(followed: SiteServer, runtime: Path, tmp_path: Path) -> SiteServer:
-    """The same, with a runtime of which a test may exchange files; its list of them lies in `tmp_path`."""
-    followed.mounts["/cdn/"] = shutil.copytree(runtime, tmp_path / "cdn", copy_function=os.symlink)
-    shutil.copy(followed.site.with_name("runtime.json"), tmp_path)
-    return followed
-
-
-def exchange(server: SiteServer, part: str, comment: bytes) -> None:
-    """Put another file in the place of one of the runtime's: one that does the same."""
-    path = server.mounts["/cdn/"] / part
-    data = path.read_bytes()
-    if path.suffix in (".js", ".py"):
-        data += {".js": b"\n// ", ".py": b"\n# "}[path.suffix] + comment + b"\n"
-    elif path.suffix == ".wasm":
-        data += bytes([0, len(comment) + 1, len(comment)]) + comment  # a section without a meaning
-    else:
-        with BytesIO(data) as packed:
-            with ZipFile(packed, "a") as archive:
-                archive.comment = comment
-            data = packed.getvalue()
-    path.unlink()  # it is a link
-    path.write_bytes(data)
-
-
-# One of each way in which parts come: the page's own element, one that the loader adds, a stream, what Python asks for.
-PARTS = [file.path for file in PINNED.files if not file.path.endswith((".data", ".py"))]
-
-
-DAMAGED = "localStorage['azulejo-runtime'] ??= '[]'"  # nothing that the page has written
-
-
-@pytest.mark.parametrize("part", PARTS, ids=lambda path: path.rpartition("/")[2])
-def test_a_public_runtime_that_has_changed_starts_when_the_player_says_so(
-    browser: Browser, moving: SiteServer, part: str
-) -> None:
-    opener = Opener(browser, moving)
-    try:
-        for comment in (b"newer", b"newer still"):  # what changes again is asked for again
-            exchange(moving, part, comment)
-            game = opener.games[0] if opener.games else opener(script=DAMAGED, go=False)
-            game.go()
-            assert "The public runtime has changed" in failure(game)
-            assert f"“{part.rpartition('/')[2]}” from 127.0.0.1" in game.loading_text()
-            game.screenshot("failure-moved")
-            game.page.click("#newer")
-            build_of(game)
-            if part != LOADER:
-                break
-            game.page.reload()
-            build_of(game)  # once is enough
-    finally:
-        for game in opener.games:
-            game.close()
-
-
-def wait_until(tab: Tab, expression: str) -> None:
-    """Wait until a JavaScript expression holds in the page."""
-    end = time.monotonic() + START_MS / 1000
-    while not tab.evaluate(f"Boolean({expression})"):
-        assert time.monotonic() < end, tab.evaluate("document.body.innerText")
-        time.sleep(0.1)
-
-
-def test_a_public_loader_that_has_changed_starts_in_firefox(moving: SiteServer, tmp_path: Path) -> None:
-    """Which never fetches a module again that failed under the same address."""
-    if lack := lacking():
-        pytest.fail(f"not installed: {', '.join(lack)}")
-    exchange(moving, LOADER, b"newer")
-    (tmp_path / "profile").mkdir()
-    with firefox(tmp_path / "profile") as tab:
-        tab.go(moving.url)
-        wait_until(tab, "!document.getElementById('newer').hidden")
-        tab.evaluate("void document.getElementById('newer').click()")
-        wait_until(tab, "window.azulejo && azulejo.started")
-
-
-def test_where_no_sums_can_be_calculated_a_changed_loader_is_named(browser: Browser, moving: SiteServer) -> None:
-    """As on pages by plain HTTP, where the browser compares the sums of scripts all the same."""
-    exchange(moving, LOADER, b"newer")
-    game = Opener(browser, moving)(script="Object.defineProperty(window.crypto, 'subtle', { value: undefined })")
-    try:
-        assert "A file is not the right one" in failure(game)
-        assert "pythons.js" in game.loading_text()
-        assert not game.page.is_visible("#newer")
-    finally:
-        game.close()
-
-
-def test_a_site_is_started_once_when_it_is_checked(changing: SiteServer) -> None:
-    result = site_script("--check", "--out", changing.site)
+    """Nor does a finished site pass its check which is damaged, or does not start."""
+    site = shutil.copytree(self_hosted, tmp_path / "site")
+    result = site_script("--check", "--out", site)
     assert result.returncode == 0, result.stderr
-    assert f"{changing.site}: starts" in result.stdout
-    newer(changing.site, "00000000bad1", BROKEN)
-    listing = json.loads((changing.site / "site.json").read_text())
+    assert f"{site}: starts" in result.stdout
+    newer(site, "00000000bad1", BROKEN)
+    (site / "favicon.png").rename(tmp_path / "favicon.png")
+    result = site_script("--check", "--out", site)
+    assert result.returncode == 1
+    assert "azulejo.apk is not the file that was built" in result.stderr
+    assert "favicon.png is missing" in result.stderr
+    (tmp_path / "favicon.png").rename(site / "favicon.png")
+    listing = json.loads((site / "site.json").read_text())
     for name in listing["files"]:
-        data = (changing.site / name).read_bytes()
+        data = (site / name).read_bytes()
         listing["files"][name] = [len(data), hashlib.sha256(data).hexdigest()]
-    (changing.site / "site.json").write_text(json.dumps(listing))
-    result = site_script("--check", "--out", changing.site)
+    (site / "site.json").write_text(json.dumps(listing))
+    result = site_script("--check", "--out", site)
     assert result.returncode == 1
     assert "does not start: " in result.stderr
     assert "NotImplementedError: not in this version of SDL_ttf" in result.stderr
+    server = SiteServer(site)
+    game = Opener(browser, server)()
+    try:
+        assert "not in this version of SDL_ttf" in failure(game)
+        game.page.wait_for_timeout(500)
+        for button in ("#previous", "#newer", "#reset"):
+            assert not game.page.is_visible(button)
+    finally:
+        game.close()
+        server.close()

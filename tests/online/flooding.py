@@ -1,4 +1,4 @@
-"""A relay that floods whoever is connected: python flooding.py KIND prints its address and serves until it is ended."""
+"""A relay that floods whoever is connected: python flooding.py KIND PORT prints its address and serves until it is ended."""
 
 import asyncio
 import contextlib
@@ -61,15 +61,15 @@ async def attend(socket: ServerConnection, kind: str, events: dict[str, dict[str
                     await socket.send(texts(sub, event))
 
 
-async def main(kind: str) -> None:
-    """Serve on a free port."""
+async def main(kind: str, port: int) -> None:
+    """Serve, by port 0 on a free one."""
     events: dict[str, dict[str, Any]] = {}
     async with serve(
-        lambda socket: attend(socket, kind, events), "127.0.0.1", 0, compression=None, max_size=None
+        lambda socket: attend(socket, kind, events), "127.0.0.1", port, compression=None, max_size=None
     ) as server:
         print(f"ws://127.0.0.1:{next(iter(server.sockets)).getsockname()[1]}", flush=True)
         await server.serve_forever()
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1]))
+    asyncio.run(main(sys.argv[1], int(sys.argv[2])))

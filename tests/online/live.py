@@ -28,17 +28,22 @@ gunicorn: {{bind: '127.0.0.1:{port}', workers: 1}}
 """
 
 
-def free_port() -> int:
+def free_port(wanted: int = 0) -> int:
+    """This port of the machine, or another one where it is taken."""
     with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", wanted))
+        except OSError:
+            probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 class LiveRelay:
     """A TinyRelay that listens on a port; it can be stopped and started, with or without its memory."""
 
-    def __init__(self) -> None:
-        self.port = free_port()
+    def __init__(self, port: int = 0) -> None:
+        self.port = free_port(port)
         self.relay = TinyRelay()
         self._loop = asyncio.new_event_loop()
         self._server: Server | None = None

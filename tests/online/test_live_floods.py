@@ -25,10 +25,10 @@ pytestmark = pytest.mark.slow
 
 
 @contextmanager
-def flooder(kind: str) -> Iterator[str]:
-    """The address of one, in a process of its own."""
+def flooder(kind: str, port: int = 0) -> Iterator[str]:
+    """The address of one, in a process of its own; by default on a free port."""
     script = Path(__file__).parent / "flooding.py"
-    process = subprocess.Popen([sys.executable, str(script), kind], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen([sys.executable, str(script), kind, str(port)], stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
         yield process.stdout.readline().strip()
