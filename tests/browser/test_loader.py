@@ -112,9 +112,11 @@ def test_where_no_sums_can_be_calculated_a_changed_loader_is_named(browser: Brow
         game.close()
 
 
-def test_a_part_that_is_asked_for_twice_is_checked_twice(desktop: Game, runtime: Path) -> None:
+def test_a_part_that_is_asked_for_twice_is_checked_twice(open_page: Opener, runtime: Path) -> None:
     """Emscripten asks again where streaming fails for a reason of its own: that must work."""
-    page = desktop.page
+    game = open_page()  # without a service worker, past which tests can't route
+    game.wait_ready()
+    page = game.page
     twice = "async address => [(await (await fetch(address)).arrayBuffer()).byteLength, await fetch(address).then(it => it.status)]"
     for part in (LOADER, WASM):
         assert page.evaluate(twice, f"/cdn/{part}") == [(runtime / part).stat().st_size, 200]

@@ -116,11 +116,10 @@ def test_a_phone_wakes_sound_calls_its_player_and_back_and_reload_keep_the_game(
     game.tap("start")
     state = game.wait_for("state.legal && state.legal.length")
     calls(game)
-    game.send({"action": state["legal"][0]})
-    game.wait_for("!state.legal.length")
     hide(game, True)
+    game.send({"action": state["legal"][0]})
+    page.wait_for_function("called.length > 1", timeout=60_000)
     state = game.wait_for("state.legal.length && !state.moving", 30)
-    page.wait_for_function("called.length > 1")
     assert sorted(calls(game)) == [["notice", "Azulejo", "Ana’s turn"], ["vibrate", 120, 90, 120]]
     assert page.title() == "Ana’s turn – Azulejo"
     hide(game, False)
