@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from math import ceil
-from typing import ClassVar, Final, Literal
+from typing import Final, Literal
 
 from game.ai.position_analysis import same_pick
 from game.ai.slices import FRAME_BUDGET, Slices
 from game.journal.mistakes import Mistake
 from game.journal.puzzle_record import Change, PuzzleRecord, Return
-from game.match.match import Match, Seat, Setup, seated
+from game.match.match import Seat, seated
 from game.match.records import seats_of
 from game.puzzles.answer import Answer, answer_to
 from game.puzzles.record import Puzzle
@@ -19,48 +19,16 @@ from game.rules.events import Event
 from game.rules.record import format_seats
 from game.rules.record_parser import parse_seats
 from game.rules.state import GameState
-from game.rules.tiles import TILES_PER_FACTORY, total
-from game.scenes.core.playback import round_start
 from game.scenes.core.resume_keys import PuzzleKey
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import example_seats
-from game.scenes.core.table_display import TableDisplay
-from game.scenes.core.table_session import TableSession
-from game.scenes.play.table_controller import TableController, TableOwner
-from game.scenes.play.table_policy import TablePolicy
-from game.view.layout.table_spec import BarKeys
+from game.scenes.play.table_controller import TableOwner
+from game.scenes.puzzles.position_table import PositionTable
 
 Stage = Literal["ask", "thinking", "missed", "shown", "found"]
 RUSH_PAUSES: Final[dict[Stage, float]] = {"found": 0.7, "missed": 0.7, "shown": 3.0}
 """The seconds for which a rush shows what came of a pick, and the solution after a miss."""
-SHOWN_PICKS: Final = 2  # the player's and the answer
 HINT_STEPS: Final = 3  # the theme, the source, the tiles
-
-
-def max_centre_tiles(state: GameState, picks: int) -> int:
-    """Returns an upper bound of tiles in the centre within that many picks, the marker included."""
-    plates = sum(heap > 0 for heap in state.factories)
-    return total(state.centre) + state.marker + (TILES_PER_FACTORY - 1) * min(picks, plates)
-
-
-class PuzzlePolicy(TablePolicy):
-    """Passes picks to the attempt; allows nothing else."""
-
-    undo: ClassVar[bool] = False
-    hints: ClassVar[bool] = False
-    confirms: ClassVar[bool] = False
-    by_link: ClassVar[bool] = False
-
-    def __init__(self, attempt: "Attempt") -> None:
-        self._attempt = attempt
-
-    def is_waiting(self) -> bool:
-        """After a pick."""
-        return self._attempt.stage != "ask"
-
-    def submit(self, action: Action) -> bool:
-        self._attempt.pick(action)
-        return True
 
 
 class Attempt:
@@ -82,19 +50,12 @@ class Attempt:
         self.hurried = False  # whether the last pick was the answer in a rush: no reply is searched
         self._rested = 0.0  # seconds since a rush has shown the result of a pick
         self._work: Slices[Answer] | None = None
-        turn, state = puzzle.state.turn, puzzle.state
         own = record.own(puzzle.name)
-        self.seats = seats_at(context, state, recorded_seats(context, own) if own else "")
-        self.session = TableSession(self.match())
-        self.display = TableDisplay(context, self.seats, state, turn, keys=BarKeys.NONE)
-        self.display.capacity = max_centre_tiles(state, SHOWN_PICKS)
-        self.controller = TableController(context, self.session, self.display, owner)
-        self.controller.set_policy(lambda controller: PuzzlePolicy(self))
-
-    def match(self) -> Match:
-        """Returns a match that starts with the puzzle's position."""
-        setup = Setup(self.seats, self.puzzle.state.rules, 0, undo="off")
-        return Match(setup, self.puzzle.state)
+        seats = seats_at(context, puzzle.state, recorded_seats(context, own) if own else "")
+        wanted = lambda: self.stage == "ask"  # noqa: E731
+        self.table = PositionTable(context, seats, puzzle.state, owner, wanted, self.pick)
+        self.session, self.display = self.table.session, self.table.display
+        self.controller = self.table.controller
 
     @property
     def counted(self) -> bool:
@@ -118,7 +79,7 @@ class Attempt:
         if not right:
             self.wrong, self.answer = action, None
             self._work = None if self.hurried else Slices(answer_to(self.puzzle, action))
-        self._play(action)
+        self.table.play(action)
 
     def hint(self) -> None:
         """Gives the next hint; that of the source is skipped if all tiles are at one source."""
@@ -140,10 +101,7 @@ class Attempt:
 
     def _reset(self, stage: Stage) -> None:
         self.stage, self._work = stage, None
-        self.session.match = self.match()
-        self.controller.notice = ""
-        self.display.show(self.puzzle.state)
-        self._owner.enter(True)
+        self.table.reset()
 
     def _count(self, outcome: Outcome) -> None:
         if self.counted:
@@ -153,13 +111,6 @@ class Attempt:
         self.change = self.record.note(self.series, self.puzzle, outcome)
         if self.series.over:
             self.record.note_end(self.series)
-
-    def _play(self, action: Action) -> Sequence[Event]:
-        match = self.session.match
-        before = match.state
-        events = match.play(action)
-        self.controller.show_events(events, before, match.state, round_start(match), True)
-        return events
 
     # Time
 
@@ -178,7 +129,7 @@ class Attempt:
         self.answer, self._work = self._work.result, None
         self.stage = "missed"
         if self.answer is not None and self.answer.reply is not None:
-            self.answer_events = self._play(self.answer.reply)
+            self.answer_events = self.table.play(self.answer.reply)
         self._owner.refresh()
         return True
 

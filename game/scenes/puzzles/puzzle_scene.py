@@ -4,32 +4,25 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final
 
-import pygame
-
 from game.journal.puzzle_record import PuzzleRecord
 from game.layout.node import Node
 from game.puzzles.series import Series
 from game.rules import notation
 from game.rules.picking import picked_tiles
-from game.scenes.core.mirror import MirrorPart, read_out, widgets_part
+from game.scenes.core.mirror import read_out
 from game.scenes.core.scene import Context
-from game.scenes.core.table_mirror import TableMirror
-from game.scenes.play.interactive_scene import InteractiveScene
-from game.scenes.play.source_names import draw_source_names
 from game.scenes.puzzles.attempt import HINT_STEPS, Attempt
+from game.scenes.puzzles.position_table import PositionScene
 from game.scenes.puzzles.puzzle_words import attempt_sentences, series_words, title_words
-from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
+from game.scenes.study.action_marks import MarkedAction
 from game.scenes.study.action_row import action_note
 from game.view.art.grades import GRADE_SIGNS, grade_colour
-from game.view.art.top_bar import paint_message
-from game.view.components.table_page import pick_notes, side_panel, side_panel_heading, table_page
+from game.view.components.table_page import pick_notes, side_panel, side_panel_heading
 from game.view.components.ui import Ui
 from game.view.drawings.pick_notes import PickNote
-from game.view.intents import Intent, Paged, Wish, Wished
+from game.view.intents import Intent, Paged, Pressed, Wish, Wished
 from game.view.layout.scales import TextSize
-from game.view.table.rival_cards import RivalCard
 from game.view.table.table_view import Lights
-from game.view.widgets.widgets import Spot, Widget
 from game.words.phrases import action_words
 
 Entry = tuple[str, Callable[[], None], bool]  # a button's name, action, and whether it is enabled
@@ -37,48 +30,25 @@ STAGE_GRADES: Final = {"ask": "", "thinking": "", "missed": "mistake", "shown": 
 NOTES_HEIGHT = 8  # units: below the table
 
 
-class PuzzleScene(InteractiveScene):
+class PuzzleScene(PositionScene):
     """A table with a panel of notes and buttons."""
 
     name: ClassVar[str] = "puzzle"
+    usual: ClassVar[str] = "on"
 
     def __init__(self, context: Context, series: Series, record: PuzzleRecord) -> None:
         super().__init__(context)
         self.series, self.record = series, record
-        self.dirty = True
-        self._words = TableMirror()
         self.attempt = Attempt(context, series, record, series.next(), self)
-        self.controller = self.attempt.controller
-        self.begin("offer")
+        self.open_table(self.attempt.table)
 
     # Layout and widgets
 
-    def resize(self) -> None:
-        """Lays it out anew; motion skips to its end."""
-        self.interaction.interrupt()
-        self.refresh()
-
     def refresh(self) -> None:
-        """Updates widgets and highlights."""
-        interaction, attempt = self.interaction, self.attempt
-        super().resize()
-        if self.context.uses_keys and not self.widgets.named(self.widgets.focused):
-            self.widgets.focused = interaction.first_focus() if self.controller.can_act() else "on"
-        self.lights = self._hint_lights()
-        interaction.light(self.lights)
-        self.resume_key = attempt.resume_key
-        self.dirty = True
+        super().refresh()
+        self.resume_key = self.attempt.resume_key
 
-    def build(self, ui: Ui) -> Node:
-        """The table beside its panel."""
-        interaction, display = self.interaction, self.attempt.display
-
-        def tabs() -> list[Widget]:
-            return [*display.rival_cards(self.show_board), *interaction.chips()]
-
-        return table_page(ui, self._panel, display.place, self._draw_table, interaction.spots, tabs)
-
-    def _panel(self, ui: Ui) -> Node:
+    def panel(self, ui: Ui) -> Node:
         """The panel: notes, two buttons about this puzzle, the one to the next and the one that leaves."""
         series, attempt = self.series, self.attempt
         on = "on" if series.rated or not series.over else "end" if series.mode == "mistakes" else "anew"
@@ -105,34 +75,19 @@ class PuzzleScene(InteractiveScene):
                 ("solution", attempt.show_solution, asking),
             ]
         if attempt.stage in ("shown", "found"):
-            analyse = partial(self.context.routes.analyse, attempt.match())
+            analyse = partial(self.context.routes.analyse, attempt.table.match())
             return [("again", attempt.retry, free), ("analyse", analyse, free)]
         return [("again", attempt.retry, free), ("solution", attempt.show_solution, free)]
 
-    def _hint_lights(self) -> Lights:
+    def lights_now(self) -> Lights:
         """The source of the second hint, the tiles of the third; after a pick the tiles that moved."""
-        lights, attempt = Lights(), self.attempt
-        if attempt.stage in ("missed", "found") and attempt.display.still:
-            lights.last_moves = attempt.display.last_moves(attempt.session.match)
+        attempt = self.attempt
+        lights = Lights() if attempt.stage == "thinking" else super().lights_now()
         if attempt.stage == "ask" and attempt.display.still and attempt.hints > 1:
             solution = attempt.puzzle.solution
             kinds = picked_tiles(solution).kinds if attempt.hints == HINT_STEPS else tuple(range(6))
             lights.hinted = attempt.display.sprites.picked(solution.source, kinds)
         return lights
-
-    def enter(self, anew: bool) -> None:
-        """A turn or phase begins; `anew`: the position is shown again."""
-        if anew:
-            self.interaction.clear()
-            self.widgets.focused = ""
-            self.show_board(self.attempt.puzzle.state.turn)
-        self.refresh()
-
-    def show_board(self, seat: int) -> None:
-        """Enlarges a seat's board, where boards share a place."""
-        if seat != self.attempt.puzzle.state.turn:
-            self.interaction.cancel()
-        self.attempt.display.enlarge(self.resize, seat)
 
     # Acting
 
@@ -160,46 +115,33 @@ class PuzzleScene(InteractiveScene):
     # Intents
 
     def handle(self, intent: Intent) -> None:
-        """Passes an intent to the interaction before the buttons; Page down opens the next puzzle."""
-        self.dirty = True
+        """Page down opens the next puzzle."""
         if isinstance(intent, Paged):
+            self.dirty = True
             self.widgets.press("again" if intent.step < 0 else "end" if self.widgets.named("end") else "on")
-        elif not self.interaction.intercept(intent):
+        else:
             super().handle(intent)
 
     def unhandled(self, intent: Intent) -> None:
-        """A press or Enter skips motion and pauses of a rush; presses and keys are for the interaction."""
-        still = self.attempt.display.still
-        if self.pressed(intent):
-            if still:
-                self.attempt.hurry()
-            return
+        """A press also ends the pauses of a rush."""
+        if isinstance(intent, Pressed) and self.attempt.display.still:
+            self.attempt.hurry()
         if isinstance(intent, Wished) and intent.wish is Wish.HINT:
             self.widgets.press("hint")
-        elif not isinstance(intent, Wished) or not self.interaction.wished(intent.wish):
+        else:
             super().unhandled(intent)
-
-    def cancel(self) -> None:
-        """Esc takes an unfinished choice back, or leaves."""
-        if not self.interaction.cancel():
-            self.context.stack.pop()
 
     # Drawing
 
-    def _draw_table(self, surface: pygame.Surface) -> None:
-        """Draws the table with its message, and marks of the solution and the wrong pick."""
-        context, attempt, display = self.context, self.attempt, self.attempt.display
-        theme = context.assets.theme
-        display.draw(surface, self.lights)
-        paint_message(surface, context.assets, display.layout.caption, context.unit, self.message())
-        if context.uses_keys and self.controller.can_act():
-            draw_source_names(surface, context, display.view, attempt.puzzle.state)
-        if attempt.stage == "shown":
-            solution = attempt.puzzle.solution, grade_colour(theme, "best"), GRADE_SIGNS["best"]
-            actions: list[MarkedAction] = [solution]
-            if attempt.wrong is not None:
-                actions.insert(0, (attempt.wrong, grade_colour(theme, "mistake"), GRADE_SIGNS["mistake"]))
-            draw_marked_actions(surface, display, attempt.puzzle.state, actions)
+    def marks(self) -> list[MarkedAction]:
+        """Marks of the solution and the wrong pick."""
+        attempt, theme = self.attempt, self.context.assets.theme
+        if attempt.stage != "shown":
+            return []
+        solution = attempt.puzzle.solution, grade_colour(theme, "best"), GRADE_SIGNS["best"]
+        if attempt.wrong is None:
+            return [solution]
+        return [(attempt.wrong, grade_colour(theme, "mistake"), GRADE_SIGNS["mistake"]), solution]
 
     def notes(self, room: int) -> list[PickNote]:
         """Returns the notes of `attempt_sentences`, with the solution as a row with tiles."""
@@ -216,7 +158,7 @@ class PuzzleScene(InteractiveScene):
     def message(self) -> str:
         """Returns the bar's message: what to do next, or else the series."""
         if self.controller.notice or self.controller.can_act():
-            return self.controller.bar_notice or self.interaction.message()
+            return super().message()
         return series_words(self.context.texts, self.series)
 
     def heading(self) -> str:
@@ -231,17 +173,6 @@ class PuzzleScene(InteractiveScene):
         ticking = self.series.mode == "rush" and self.attempt.stage == "ask"
         title = [] if ticking else [self.heading()]
         return read_out([*title, *self.sentences()])
-
-    def mirror_parts(self) -> Sequence[MirrorPart]:
-        """The sentences, the parts of the table, the buttons."""
-        tr, attempt = self.context.texts, self.attempt
-        buttons = [w for w in self.widgets.widgets if not isinstance(w, Spot | RivalCard)]
-        table = self._words.parts(tr, attempt.session, attempt.display.focus, self.controller.allowed())
-        return [
-            MirrorPart("puzzle", self.heading(), lines=[*self.sentences()]),
-            *table,
-            widgets_part("bar", tr("mirror.game"), buttons),
-        ]
 
     def published(self) -> dict[str, Any]:
         attempt, series = self.attempt, self.series
