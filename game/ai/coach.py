@@ -15,7 +15,8 @@ from game.ai.position_analysis import LONGER, STANDARD, PositionAnalysis, same_p
 from game.ai.reasons import Reason, reason_for, reasons_against
 from game.ai.values import Values
 from game.rules.actions import Action
-from game.rules.state import GameState
+from game.rules.engine import advance
+from game.rules.state import GameState, observation
 
 HINT_COUNT: Final = 3
 
@@ -39,7 +40,7 @@ class Advice:
 class Verdict:
     """An action compared with the best one, searched `depth` picks ahead. `lost` is never below 0.
 
-    `first` is the best action of the standard search.
+    `first` is the best action of the standard search. A budget of `nodes` gives the same verdict again.
     """
 
     action: Action
@@ -49,6 +50,7 @@ class Verdict:
     reasons: tuple[Reason, ...]  # for the best action, against the one that was played
     depth: int = 0
     first: Action | None = None
+    nodes: int = 0
 
     @property
     def lost(self) -> float:
@@ -132,4 +134,16 @@ def judging(looks: PositionAnalysis, action: Action, budget: Budget) -> Judging:
         with suppress(StopThinking):
             yield None
     reasons = reasons_against(search.root, best, last.lines[0].actions, action)
-    return Verdict(action, own.margin, best, prospect.margin, reasons, last.depth, first)
+    return Verdict(action, own.margin, best, prospect.margin, reasons, last.depth, first, last.nodes)
+
+
+def reply_to(state: GameState, pick: Action) -> Generator[None, None, tuple[Action, ...]]:
+    """Returns the next seat's best reply to a pick, then what is expected; () if the round ends."""
+    then = advance(observation(state), pick)
+    if then.phase != "offer":
+        return ()
+    looks = PositionAnalysis(observation(then))
+    for _ in looks.deepen(STANDARD, at_least=2):
+        yield
+    best = looks.search.scored[0].action
+    return tuple(looks.search.line(best)) if looks.last is None else looks.last.lines[0].actions

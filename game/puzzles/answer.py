@@ -3,13 +3,13 @@
 from collections.abc import Generator
 from dataclasses import dataclass
 
+from game.ai.coach import reply_to
 from game.ai.position_analysis import STANDARD, PositionAnalysis, same_pick
 from game.ai.reasons import Reason, reasons_against
 from game.ai.win_chance import chance, sharpness
-from game.puzzles.proof import after
 from game.puzzles.record import Puzzle
 from game.rules.actions import Action
-from game.rules.state import GameState, observation
+from game.rules.state import observation
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ Answering = Generator[None, None, Answer]
 
 def answer_to(puzzle: Puzzle, pick: Action) -> Answering:
     """Analyses a wrong pick, in slices. It loses at least the puzzle's gap to the second best pick."""
-    looks = _looks(puzzle.state)
+    looks = PositionAnalysis(observation(puzzle.state))
     for _ in looks.deepen(STANDARD, at_least=2):
         yield
     worths = []
@@ -53,20 +53,12 @@ def answer_to(puzzle: Puzzle, pick: Action) -> Answering:
     search = looks.search
     reasons = reasons_against(search.root, puzzle.solution, search.line(puzzle.solution), pick)
     yield
-    reply, then = None, after(puzzle.state, pick)
-    if then.phase == "offer":
-        replies = _looks(then)
-        for _ in replies.deepen(STANDARD, at_least=2):
-            yield
-        reply = replies.search.scored[0].action if replies.last is None else replies.last.best
+    reply = yield from reply_to(puzzle.state, pick)
     tempting = looks.first is not None and same_pick(puzzle.state, looks.first.best, pick)
-    return Answer(max(lost, puzzle.gap), max(swing, puzzle.swing / 100), reply, reasons, tempting)
+    lost, swing = max(lost, puzzle.gap), max(swing, puzzle.swing / 100)
+    return Answer(lost, swing, reply[0] if reply else None, reasons, tempting)
 
 
 def reasons_for(puzzle: Puzzle, other: Action) -> tuple[Reason, ...]:
     """Returns the reasons for the solution against another pick, without a deep search."""
     return reasons_against(observation(puzzle.state), puzzle.solution, (puzzle.solution,), other)
-
-
-def _looks(state: GameState) -> PositionAnalysis:
-    return PositionAnalysis(observation(state))

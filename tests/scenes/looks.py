@@ -224,7 +224,7 @@ def unheard(scene: Scene, read: tuple[object, str], words: list[Words]) -> list[
 
     Tables are described in words of their own; short texts are mostly captions of what is read as numbers.
     """
-    if scene.name in ("table", "puzzle", *AT_TABLES):
+    if scene.name in ("table", "puzzle", "try", *AT_TABLES):
         return []
     heard = set(LONG_WORD.findall(json.dumps(read, ensure_ascii=False).lower()))
     found = []

@@ -19,12 +19,14 @@ from game.rules.options import HouseRules
 from game.scenes.deals.deal_page import DailyScene
 from game.scenes.home.statistics_scene import StatisticsScene
 from game.scenes.overlays.notice import STORE_TITLES, NoticeScene
+from game.scenes.puzzles.try_scene import TryScene
 from game.scenes.study.review_pick import ReviewPickScene
 from game.scenes.study.review_scene import ReviewScene
 
 LEVELS = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
 NAMES = ("You", "Bento", "Clara", "Wilhelmina Maria")
 TODAY = "2026-11-21"
+TRY_STAGES = ("ask", "thinking", "judged", "found", "shown")
 
 
 def study_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
@@ -40,6 +42,8 @@ def study_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"review of {seats}", partial(reviewed, app, seats)
         for which in range(3):
             yield f"pick {which} of {seats}", partial(picked, app, seats, which)
+        for stage in TRY_STAGES:
+            yield f"{seats} try, {stage}", partial(show_tried, app, seats, stage)
 
 
 def summaries(number: int) -> list[GameSummary]:
@@ -125,3 +129,37 @@ def picked(app: App, seats: int, which: int) -> None:
 
     finding = (findings[0], findings[-1], max(findings, key=words))[which]
     app.stack.reset(ReviewPickScene(app.context, analysis, finding.index))
+
+
+def settle(scene: TryScene) -> None:
+    """Until nothing moves and nothing is searched."""
+    while scene.stage == "thinking" or not scene.table.display.still:
+        if not scene.controller.finish_motion():
+            scene.update(0.1)
+    scene.update(0.0)
+
+
+def show_tried(app: App, seats: int, stage: str) -> None:
+    tried(app, seats, stage)
+
+
+def tried(app: App, seats: int, stage: str) -> TryScene:
+    """The worst pick of a reviewed game, tried again as far as a stage."""
+    analysis = analysed(seats)
+    finding = max(analysis.review.findings.values(), key=lambda one: one.lost)
+    app.stack.reset(ReviewPickScene(app.context, analysis, finding.index))
+    assert app.stack.top.command({"press": "try"})
+    scene = app.stack.top
+    assert isinstance(scene, TryScene)
+    if stage in ("thinking", "judged"):
+        scene.pick(finding.action)
+    elif stage == "found":
+        scene.pick(finding.verdict.best)
+    elif stage == "shown":
+        scene.show_answer()
+    if stage == "thinking":
+        scene.table.display.finish()
+        scene.refresh()
+    else:
+        settle(scene)
+    return scene

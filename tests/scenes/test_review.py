@@ -133,20 +133,21 @@ def test_while_the_analysis_is_running_a_jump_says_that_none_is_found_yet(app: A
     assert picking(app).status() == app.context.texts("review.no-mistake-yet")
 
 
-def test_try_it_begins_a_new_game_there_and_leaves_the_old_one(app: App) -> None:
+def test_a_new_game_begins_at_a_turn_and_leaves_the_old_one(app: App) -> None:
     match = played(2, 14)
     Autosave(app.context.library, match, NO_TAGS).keep()
     before = {entry.key for entry in app.context.library.entries()}
-    reviewed(app)
+    findings = reviewed(app).review.findings
+    at = next(index for index, one in findings.items() if index and one.best_made)
     press(app, "through")
-    for _ in range(6):
+    for _ in range(at):
         picking(app).handle(Stepped(1, 0))
-    press(app, "try")
+    press(app, "analyse")
     press(app, "here")
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    assert [turn.action for turn in scene.match.turns[:6]] == [turn.action for turn in match.turns[:6]]
-    assert len(scene.match.turns) <= 7  # a computer player may have acted already
+    assert [turn.action for turn in scene.match.turns[:at]] == [turn.action for turn in match.turns[:at]]
+    assert len(scene.match.turns) <= at + 1  # a computer player may have acted already
     assert len(match.turns) == 14
     entries = {entry.key: entry for entry in app.context.library.entries()}
     new = set(entries) - before

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 if TYPE_CHECKING:  # the menu waits for none of them
     from game.journal.deals import Deal
     from game.match.match import Match
+    from game.review.running_analysis import RunningAnalysis
     from game.rules.played import PlayedGame
     from game.saves.entries import LibraryEntry
 
@@ -46,6 +47,12 @@ class Routes(Protocol):
 
     def own_positions(self, names: Sequence[str] = ()) -> None:
         """Opens the player's own positions of these names as puzzles; by default those that are due."""
+
+    def try_pick(self, analysis: "RunningAnalysis", at: int, show: Callable[[int], None]) -> None:
+        """Opens the table before a costly turn of a reviewed game, to find a better pick.
+
+        `show` is called with the number of each further turn that is tried there.
+        """
 
     def room(self, name: str) -> bool:
         """Opens the room of that name; returns False if it is not known any more."""

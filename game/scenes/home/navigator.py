@@ -17,6 +17,7 @@ from game.scenes.core.scene import Context, Scene
 if TYPE_CHECKING:  # the menu waits for none of them
     from game.journal.deals import Deal
     from game.match.match import Match
+    from game.review.running_analysis import RunningAnalysis
     from game.rules.played import PlayedGame
     from game.rules.steps import Steps
     from game.saves.entries import LibraryEntry
@@ -102,6 +103,13 @@ class Navigator(Routes):
         from game.scenes.puzzles.own_positions import practise
 
         practise(self.context, names)
+
+    def try_pick(
+        self, analysis: "RunningAnalysis", at: int, show: Callable[[int], None]
+    ) -> None:
+        from game.scenes.puzzles.try_scene import TryScene
+
+        self.context.stack.push(TryScene(self.context, analysis, at, show))
 
     def room(self, name: str) -> bool:
         from game.scenes.online.room_entry import return_to_room

@@ -26,6 +26,7 @@ from game.view.drawings.pick_notes import PickNote
 from game.view.intents import Intent
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import BarKeys
+from game.view.theme import Theme
 from game.words.phrases import action_words, turn_words
 
 MISTAKE_GRADES: Final = ("mistake", "blunder")
@@ -109,6 +110,36 @@ class ReviewCursor:
             lines.append(tr("review.changed", action=action_words(tr, verdict.first, before)))
         return lines
 
+    def notes(self, tr: Texts, theme: Theme, brief: bool = False) -> list[PickNote]:
+        """Returns rows for the pick and the better one, the points lost, and the reasons."""
+        turn, finding = self.turn, self.finding
+        grade, who = finding.grade if finding else "", tr.name(self.review.match.setup.who[turn.before.turn])
+        look = (grade_colour(theme, grade), GRADE_SIGNS[grade]) if grade else (theme.ink, "")
+        rows = [action_note(tr, turn.action, turn.before, who, *look)]
+        if finding is not None and not finding.best_made:
+            look = grade_colour(theme, "best"), GRADE_SIGNS["best"]
+            best = tr("review.better.longer" if finding.verdict.changed else "review.better.row")
+            rows.append(action_note(tr, finding.verdict.best, turn.before, best, *look))
+        _, *rest = self.sentences(tr, reasons=1 if brief else 2)
+        cost, *why = rest or [""]
+        words = [cost, *why[1:]] if why else rest
+        if brief:
+            words = words[:2]
+        return [*rows, *(PickNote(line, theme.ink) for line in words)]
+
+    def marks(self, theme: Theme) -> list[MarkedAction]:
+        """Returns the pick and the better one, to be marked on the table before the pick."""
+        finding, played = self.finding, self.turn.action
+        best = None if finding is None else played if finding.best_made else finding.verdict.best
+        actions: list[MarkedAction] = []
+        if best != played:
+            grade = finding.grade if finding else ""
+            colour = grade_colour(theme, grade) if grade else theme.accent
+            actions.append((played, colour, GRADE_SIGNS[grade] if grade else ""))
+        if best is not None:
+            actions.append((best, grade_colour(theme, "best"), GRADE_SIGNS["best"]))
+        return actions
+
 
 class ReviewPickScene(Scene):
     """The table before a pick, with marks for the pick and the better one, beside a panel of notes."""
@@ -142,16 +173,19 @@ class ReviewPickScene(Scene):
         return table_page(ui, self._panel, self.display.place, self._draw_table, tabs=tabs)
 
     def _panel(self, ui: Ui) -> Node:
-        tr, finding = self.context.texts, self.cursor.finding
-        analyse = partial(self.context.routes.analyse, self.match, self.at)
+        tr, finding, routes = self.context.texts, self.cursor.finding, self.context.routes
+        if finding is not None and not finding.best_made:
+            way_on = "try", tr("review.try"), partial(routes.try_pick, self.cursor.analysis, self.at, self.go)
+        else:
+            way_on = "analyse", tr("puzzles.analyse"), partial(routes.analyse, self.match, self.at)
         buttons = [
-            ui.button("try", tr("review.try"), analyse, TextSize.LABEL, primary=True),
+            ui.button(*way_on, TextSize.LABEL, primary=True),
             ui.button("back", tr("review.back"), self.cancel, TextSize.LABEL),
         ]
         return side_panel(
             ui,
             side_panel_heading(ui, self.cursor.title(tr), finding.grade if finding else ""),
-            pick_notes(ui, self.notes(), self.notes(brief=True)),
+            pick_notes(ui, *(self.cursor.notes(tr, ui.assets.theme, brief) for brief in (False, True))),
             navigation_keys(ui, self.context, self.navigation(), MISTAKE_JUMPS),
             buttons,
         )
@@ -206,36 +240,9 @@ class ReviewPickScene(Scene):
     def _draw_table(self, surface: pygame.Surface) -> None:
         """Draws the table before the pick, with marks for the pick and the better one."""
         display, cursor = self.display, self.cursor
-        theme, finding, played = self.context.assets.theme, cursor.finding, cursor.turn.action
-        best = None if finding is None else played if finding.best_made else finding.verdict.best
         display.draw(surface)
         display.draw_caption(surface, self.notice or cursor.position_words(self.context.texts))
-        actions: list[MarkedAction] = []
-        if best != played:
-            grade = finding.grade if finding else ""
-            colour = grade_colour(theme, grade) if grade else theme.accent
-            actions.append((played, colour, GRADE_SIGNS[grade] if grade else ""))
-        if best is not None:
-            actions.append((best, grade_colour(theme, "best"), GRADE_SIGNS["best"]))
-        draw_marked_actions(surface, display, cursor.turn.before, actions)
-
-    def notes(self, brief: bool = False) -> list[PickNote]:
-        """Returns rows for the pick and the better one, the points lost, and the reasons."""
-        tr, theme = self.context.texts, self.context.assets.theme
-        turn, finding = self.cursor.turn, self.cursor.finding
-        grade, who = finding.grade if finding else "", tr.name(self.match.setup.who[turn.before.turn])
-        look = (grade_colour(theme, grade), GRADE_SIGNS[grade]) if grade else (theme.ink, "")
-        rows = [action_note(tr, turn.action, turn.before, who, *look)]
-        if finding is not None and not finding.best_made:
-            look = grade_colour(theme, "best"), GRADE_SIGNS["best"]
-            best = tr("review.better.longer" if finding.verdict.changed else "review.better.row")
-            rows.append(action_note(tr, finding.verdict.best, turn.before, best, *look))
-        _, *rest = self.cursor.sentences(tr, reasons=1 if brief else 2)
-        cost, *why = rest or [""]
-        words = [cost, *why[1:]] if why else rest
-        if brief:
-            words = words[:2]
-        return [*rows, *(PickNote(line, theme.ink) for line in words)]
+        draw_marked_actions(surface, display, cursor.turn.before, cursor.marks(self.context.assets.theme))
 
     # Texts
 
