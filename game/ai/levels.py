@@ -36,12 +36,6 @@ PLAYING_VERSION: Final = (
 )
 DEFAULT_LEVEL: Final = "apprentice"
 FAIR: Final = "fair"
-PRESETS: Final = {  # the levels of the quick set-up; the first is for new players
-    FAIR: FAIR,
-    "easy": "beginner",
-    "medium": DEFAULT_LEVEL,
-    "hard": "master",
-}
 SHOWN_LEVEL: Final = "master"  # plays demonstration games: good and quick
 RANDOM: Final = Level("random", "Takes anything at all, by lot: a yardstick for tests.")
 TENTHS: Final = 10

@@ -8,6 +8,13 @@ from game.match.setup_text import LINK, clean_name, from_data
 from game.rules.options import MAX_SEED, parse_seed
 from game.texts import Texts
 
+YOU, PERSON = "you", "person"  # as a level or LINK: who plays a seat
+
+
+def kind_of(seat: Seat) -> str:
+    """Returns who plays a seat: YOU, PERSON, LINK, or a level."""
+    return LINK if seat.away else seat.level or (YOU if seat.you else PERSON)
+
 
 class SetUpDraft:
     """The set-up, the typed seed, and a notice about the last choice or about what is wrong."""
@@ -23,14 +30,23 @@ class SetUpDraft:
         self.setup = setup
         self.notice = ""
 
-    def set_seats(self, number: int) -> None:
-        """Adds or removes seats; new ones are computers."""
-        seats = list(self.setup.seats[:number])
-        while len(seats) < number:
-            seats.append(Seat("", DEFAULT_LEVEL))
-        starter = self.setup.starter
-        kept = starter if starter is not None and starter < number else None
-        self.change(replace(self.setup, seats=tuple(seats), starter=kept))
+    def add(self, index: int, kind: str) -> None:
+        """Adds a seat before the one of that index, see `set_kind`; who begins still begins."""
+        order: list[int | None] = [*range(len(self.setup.seats))]
+        order.insert(index, None)
+        self._seat_again(order)
+        self.set_kind(index, kind)
+
+    def remove(self, index: int) -> None:
+        """Removes a seat; who begins still begins, unless they sat there."""
+        self._seat_again([seat for seat in range(len(self.setup.seats)) if seat != index])
+
+    def _seat_again(self, order: list[int | None]) -> None:
+        """Seats those of the old seats in that order; None is a computer player."""
+        seats, starter = self.setup.seats, self.setup.starter
+        now = tuple(Seat("", DEFAULT_LEVEL) if one is None else seats[one] for one in order)
+        first = order.index(starter) if starter is not None and starter in order else None
+        self.change(replace(self.setup, seats=now, starter=first))
 
     def _with_seat(self, index: int, seat: Seat) -> Setup:
         seats = list(self.setup.seats)
@@ -43,21 +59,25 @@ class SetUpDraft:
         self.setup = self._with_seat(index, replace(self.setup.seats[index], name=text, you=you))
 
     def set_kind(self, index: int, kind: str) -> None:
-        """Makes a seat a person here ("person"), a remote one (LINK), or a computer player of a level."""
-        level = None if kind in ("person", LINK) else kind
-        seat = replace(self.setup.seats[index], level=level, away=kind == LINK)
-        self.change(self._with_seat(index, seat))
+        """Seats the player (YOU), another person here (PERSON) or elsewhere (LINK), or a level.
+
+        If the player sat elsewhere, they change places.
+        """
+        seats = list(self.setup.seats)
+        seat = seats[index]
+        if kind == YOU:
+            own = next((at for at, one in enumerate(seats) if one.you), index)
+            seats[own] = seat
+            seats[index] = self.setup.seats[own] if own != index else Seat(self.texts("you"), you=True)
+        elif kind in (PERSON, LINK):
+            seats[index] = Seat("" if seat.you else seat.name, away=kind == LINK, crest=seat.crest)
+        else:
+            seats[index] = Seat("", kind)
+        self.change(replace(self.setup, seats=tuple(seats)))
 
     def set_crest(self, index: int, crest: str) -> None:
         """Sets the crest of a seat's person."""
         self.change(self._with_seat(index, replace(self.setup.seats[index], crest=crest)))
-
-    def oppose(self, number: int, level: str) -> None:
-        """Sets a number of computer players of a level against the person in the first seat."""
-        self.set_seats(number + 1)
-        first, *others = self.setup.seats
-        rivals = [replace(seat, level=level, away=False) for seat in others]
-        self.change(replace(self.setup, seats=(replace(first, level=None, away=False), *rivals)))
 
     def set_rules(self, **changed: bool) -> None:
         """Changes house rules."""

@@ -9,12 +9,11 @@ from deal_shows import deal_shows
 from learning_shows import learning_shows
 from pressing import front, in_offer, in_tiling, offer_of, sensible, tiling_of
 from room_shows import room_shows
-from seat_shows import new_game, quick, seat_shows
+from seat_shows import new_game, seat_shows
 from storing import put
 from study_shows import study_shows
 
 from game.ai.coach import Advice, advise
-from game.ai.levels import PRESETS
 from game.ai.player import Budget
 from game.ai.slices import Slices
 from game.app import App
@@ -135,8 +134,6 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "asked for a space", lambda: asked(app, "3 tiling")
     yield "leaving the tutorial", lambda: leaving(app)
     yield from seat_shows(app)
-    for preset in PRESETS:
-        yield f"quick {preset}", lambda preset=preset: quick(app, preset)  # type: ignore[misc]
     yield from analysis_shows(app, match_named)
     yield from deal_shows(app)
     yield from study_shows(app)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from game.app import App
+from game.match.setup_draft import PERSON
 from game.rules.options import HouseRules
 from game.scenes.overlays.crest_choice import CrestChoiceScene
 from game.scenes.set_up.new_game import NewGameScene
@@ -14,29 +15,37 @@ SWALLOW = Crest("swallow")
 
 
 def seat_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
-    """Lists to choose from."""
+    """The table of a new game, what a press on a seat opens, and what is behind "More"."""
     stack, context = app.stack, app.context
-    yield "kinds of seats", lambda: stack.reset(SeatKindScene(context, 4, "person", print, SWALLOW, print))
+
+    def who(index: int | None) -> None:
+        scene = new_game(app, 3)
+        stack.push(SeatKindScene(context, scene.draft, index, print))
+
+    yield "who plays a seat", lambda: who(2)
+    yield "who plays a person's seat", lambda: who(0)
+    yield "who comes to a free seat", lambda: who(None)
     yield "crests", lambda: stack.reset(CrestChoiceScene(context, SWALLOW, print))
+    yield "more of a new game", lambda: more(app)
+    yield "usual new game", lambda: stack.reset(NewGameScene(context))
 
 
-def new_game(app: App, seats: int) -> None:
+def new_game(app: App, seats: int) -> NewGameScene:
+    """A table with the longest names, and what can be chosen elsewhere."""
     scene = NewGameScene(app.context)
     app.stack.reset(scene)
-    scene.draft.set_seats(seats)
-    scene.draft.set_kind(seats - 1, "beginner")
-    scene.unfolded = True
-    scene.draft.set_rules(jokers=True, colours_break_ties=True)
+    scene.draft.change(replace(scene.setup, rules=HouseRules(True, True, True), hints=False, undo="strict"))
+    for kind in ("greedy", PERSON, "beginner")[: seats - 1]:
+        index = len(scene.setup.seats)
+        scene.draft.add(index, kind)
+    scene.draft.remove(1)
+    scene.resize()
+    return scene
+
+
+def more(app: App) -> None:
+    """Everything else, with a notice."""
+    scene = new_game(app, 4)
+    scene.unfold()
     scene.draft.seed_text = "nonsense"
-    scene.resize()
     scene.start()
-
-
-def quick(app: App, preset: str) -> None:
-    """A game set up in one step, with as much as can be chosen elsewhere."""
-    scene = NewGameScene(app.context)
-    app.stack.reset(scene)
-    scene.unfolded = False
-    scene.draft.setup = replace(scene.setup, rules=HouseRules(True, True, True), hints=False, undo="strict")
-    scene.resize()
-    scene.widgets.press(f"level-{preset}")

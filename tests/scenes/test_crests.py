@@ -38,6 +38,7 @@ from game.view.art.crests import COLOURS, Crest, crest_of_number, default_crest,
 from game.view.themes import WORLDS, theme_for
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.room_row import RoomRow
+from game.view.widgets.seat_button import SeatButton
 from game.view.widgets.seat_row import SeatRow
 
 
@@ -77,7 +78,7 @@ def test_every_level_has_an_animal_and_a_name_in_every_language() -> None:
 
 def test_a_crest_that_was_chosen_is_kept_and_shown_at_the_table(app: App) -> None:
     set_up(app)
-    for name in ("more", "seat-1-kind", "crest", "sign-ship", "colour-red"):
+    for name in ("seat-1", "crest", "sign-ship", "colour-red"):
         press(app, name)
     assert isinstance(app.stack.top, CrestChoiceScene)
     chosen = [widget.name for widget in app.stack.top.widgets.widgets if widget.selected]
@@ -92,16 +93,15 @@ def test_a_crest_that_was_chosen_is_kept_and_shown_at_the_table(app: App) -> Non
     assert crests_of(app.context.settings, [Seat("Rui"), Seat("Ana")]) == (ship, Crest("sun")), "red is taken"
     app.context.routes.open("new-game")
     app.frame(0)
-    press(app, "more")
-    row = app.stack.top.widgets.named("seat-1-kind")
-    assert isinstance(row, CrestButton)
-    assert row.crest == ship
+    seat = app.stack.top.widgets.named("seat-1")
+    assert isinstance(seat, SeatButton)
+    assert seat.crest == ship
 
 
 def test_a_second_person_has_a_crest_of_their_own(app: App) -> None:
     set_up(app)
-    choosing = "seat-2-kind", "kind-person", "seat-2-kind", "crest", "sign-moon", "close", "back"
-    for name in ("more", *choosing, "start"):
+    choosing = "seat-2", "kind-person", "seat-2", "crest", "sign-moon", "close", "back"
+    for name in (*choosing, "start"):
         press(app, name)
     table = front(app, TableScene)
     assert table.display.view.crests == (default_crest(0), Crest("moon", 2))
@@ -125,16 +125,16 @@ def test_computer_players_are_called_as_their_levels(app: App) -> None:
     def names() -> list[str]:
         return [app.context.texts.name(who) for who in scene.setup.who]
 
-    press(app, "level-medium")
+    for name in ("seat-2", "kind-apprentice"):
+        press(app, name)
     assert names() == ["You", "Tibby"]
-    press(app, "level-easy")
-    press(app, "opponents-3")
+    for name in ("seat-2", "kind-beginner", "free-2", "kind-beginner", "free-4", "kind-beginner"):
+        press(app, name)
     assert names() == ["You", "Maggie", "Maggie 2", "Maggie 3"]
-    press(app, "more")
-    for kind in ("seat-3-kind", "kind-grandmaster", "seat-4-kind", "kind-grandmaster"):
-        press(app, kind)
+    for name in ("seat-3", "kind-grandmaster", "seat-4", "kind-grandmaster"):
+        press(app, name)
     assert names() == ["You", "Maggie", "Leo", "Leo 2"]
-    press(app, "seat-4-kind")
+    press(app, "seat-4")
     press(app, "kind-person")
     assert names() == ["You", "Maggie", "Leo", "Player 4"]
 

@@ -62,7 +62,7 @@ SHAPES = (
 )
 LARGEST = Look("4K")  # painting it takes a second a scene
 LOOKS = [HARDEST, *itertools.chain(*SHAPES), LARGEST]
-ALIKE = ("rules", "lesson", "quick", "notice", "wall", "day", "link", "pick", "replay", "share", "no",
+ALIKE = ("rules", "lesson", "who", "notice", "wall", "day", "link", "pick", "replay", "share", "no",
          "company")  # fmt: skip
 """How the names of shows begin that are one layout with other words."""
 

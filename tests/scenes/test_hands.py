@@ -217,13 +217,14 @@ def test_the_question_mark_shows_the_keys_everywhere_but_in_a_field(app: App) ->
         assert not isinstance(app.stack.top, KeyboardHelpScene)
     go_to(app, "play")
     press(app, pygame.K_RETURN)
-    go_to(app, "more")
+    go_to(app, "seat-1")
     press(app, pygame.K_RETURN)
-    go_to(app, "seat-1-name")
+    go_to(app, "seat-name")
     for event in (pygame.Event(pygame.TEXTINPUT, text="?"), pygame.Event(pygame.TEXTINPUT, text="u")):
         pygame.event.post(event)
         app.frame(0.02)
     press(app, pygame.K_1, scancode=pygame.KSCAN_1)
+    press(app, pygame.K_ESCAPE)
     scene = front(app, NewGameScene)
     assert scene.setup.seats[0].name.endswith("?u")
 

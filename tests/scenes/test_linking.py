@@ -160,15 +160,14 @@ def test_a_set_up_by_link_needs_somebody_here(device: Device) -> None:
     app = device("a")
     press(app, "play")
     scene = front(app, NewGameScene)
-    press(app, "more")
-    press(app, "seat-1-kind")
+    press(app, "seat-1")
     press(app, "kind-link")
     assert app.stack.top is scene
     assert scene.setup.seats[0].away
     press(app, "start")
     assert app.stack.top is scene
     assert scene.draft.notice == "Somebody has to play on this device."
-    press(app, "seat-2-kind")
+    press(app, "seat-2")
     press(app, "kind-person")
     press(app, "start")
     (entry,) = app.context.library.entries()

@@ -51,7 +51,7 @@ from game.texts import LANGUAGES, texts_for
 from game.view.art.crest_figures import LEVEL_FIGURES as ANIMALS
 from game.view.art.crests import CRESTS, Crest, crest_of_number, default_crest
 from game.view.components.stat_cards import RankedGame
-from game.view.widgets.crest_button import CrestButton
+from game.view.widgets.seat_button import SeatButton
 from game.words.phrases import turn_words
 
 STEP = "beginner-7"  # most of its picks are the apprentice's
@@ -288,12 +288,14 @@ def told(one: Mistake) -> str:
 def test_a_computer_player_has_no_other_name_in_the_set_up(app: App) -> None:
     app.context.routes.open("new-game")
     app.frame(0)
-    for name in ("level-easy", "opponents-3", "more"):
+    for name in ("seat-2", "kind-beginner", "free-2", "kind-beginner", "free-4", "kind-beginner"):
         press(app, name)
-    names = [app.stack.top.widgets.named(f"seat-{n}-name") for n in range(1, 5)]
-    assert [field is not None for field in names] == [True, False, False, False]
-    labels = [app.stack.top.widgets.named(f"seat-{n}-kind").label for n in range(2, 5)]  # type: ignore[union-attr]
-    assert labels == ["Maggie · Beginner", "Maggie 2 · Beginner", "Maggie 3 · Beginner"]
+    labels = [app.stack.top.widgets.named(f"seat-{n}").label for n in range(2, 5)]  # type: ignore[union-attr]
+    assert labels == ["Maggie", "Maggie 2", "Maggie 3"]
+    for number, named in ((1, True), (2, False)):
+        press(app, f"seat-{number}")
+        assert (app.stack.top.widgets.named("seat-name") is not None) == named
+        press(app, "back")
 
 
 @pytest.mark.slow
@@ -313,10 +315,10 @@ def test_a_review_of_a_game_knows_who_sat_there(app: App) -> None:
 def test_a_rival_at_ones_own_level_is_the_same_in_the_set_up_and_at_the_table(app: App) -> None:
     app.context.routes.open("new-game")
     app.frame(0)
-    press(app, "opponents-2")
-    press(app, "more")
-    keys = [app.stack.top.widgets.named(f"seat-{number}-kind") for number in (2, 3)]
-    assert all(isinstance(key, CrestButton) for key in keys)
-    told = [(key.label.split(" · ")[0], key.crest) for key in keys if isinstance(key, CrestButton)]
+    for name in ("free-2", "kind-fair"):
+        press(app, name)
+    keys = [app.stack.top.widgets.named(f"seat-{number}") for number in (2, 3)]
+    assert all(isinstance(key, SeatButton) for key in keys)
+    told = [(key.label, key.crest) for key in keys if isinstance(key, SeatButton)]
     press(app, "start")
     assert shown(app)[1:] == told

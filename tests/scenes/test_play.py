@@ -192,11 +192,13 @@ def test_a_closed_line_says_why(app: App) -> None:
 def test_names_and_seed_are_typed(app: App) -> None:
     app.frame(0)
     click(app, "play")
-    click(app, "more")
-    click(app, "seat-1-name")
+    click(app, "seat-1")
+    click(app, "seat-name")
     for _ in range(20):
         app.stack.top.handle(Erased())
     app.stack.top.handle(Typed("Zé"))
+    click(app, "back")
+    click(app, "more")
     click(app, "seed")
     for _ in range(20):
         app.stack.top.handle(Erased())
@@ -213,10 +215,9 @@ def test_names_and_seed_are_typed(app: App) -> None:
 
 def test_a_setup_comes_back_and_damage_does_no_harm(app: App) -> None:
     click(app, "play")
-    click(app, "more")
-    click(app, "seats-4")
-    click(app, "wall-gray")
-    click(app, "jokers")
+    for name in ("free-2", "kind-beginner", "free-4", "kind-person", "wall-gray", "more", "jokers"):
+        click(app, name)
+    click(app, "back")
     click(app, "start")
     assert top(app).match.setup.rules == HouseRules(gray=True, jokers=True)
     scene = NewGameScene(app.context)

@@ -17,8 +17,8 @@ from game.view.intents import Erased, Typed
 def test_named_house_rules_are_kept_changed_and_chosen(device: Device) -> None:
     app = device("a")
     press(app, "play")
-    press(app, "more")
     press(app, "wall-gray")
+    press(app, "more")
     press(app, "rule-sets")
     assert isinstance(app.stack.top, RuleSetsScene)
     press(app, "new-set")

@@ -1,17 +1,23 @@
-"""A game is set up in one step: opponents, level, start. Everything else folds away."""
+"""A game is set up at a table: who sits there is chosen by faces, the wall by its picture."""
 
-from dataclasses import replace
+import itertools
 
+import pytest
 from pressing import Device, front, in_offer, press
 
-from game.ai.levels import LEVELS, PRESETS
+from game.ai.levels import LEVELS
 from game.app import App
+from game.match.setup_draft import SetUpDraft
+from game.match.setup_text import default_setup
+from game.rules.options import MAX_SEATS, HouseRules
+from game.saves.rule_sets import RuleSet
 from game.scenes.home.menu import MenuScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.set_up.seat_kind import KINDS, SeatKindScene
-from game.view.intents import Cancelled
-from game.view.widgets.crest_button import CrestButton
+from game.texts import texts_for
+from game.view.intents import Cancelled, Confirmed, Tabbed
 from game.view.widgets.list_row import ListRow
+from game.view.widgets.seat_button import SeatButton
 
 
 def set_up(app: App) -> NewGameScene:
@@ -19,102 +25,169 @@ def set_up(app: App) -> NewGameScene:
     return front(app, NewGameScene)
 
 
-def selected(scene: NewGameScene) -> set[str]:
-    return {widget.name for widget in scene.widgets.widgets if widget.selected}
+def names(app: App) -> list[str]:
+    return [app.context.texts.name(who) for who in front(app, NewGameScene).setup.who]
 
 
-def test_opponents_and_level_are_one_press_each(app: App) -> None:
+def label(app: App, name: str) -> str:
+    widget = app.stack.top.widgets.named(name)
+    assert widget is not None
+    return widget.label
+
+
+def spoken(app: App, name: str) -> str:
+    widget = app.stack.top.widgets.named(name)
+    assert widget is not None
+    return widget.spoken
+
+
+def press_all(app: App, *pressed: str) -> None:
+    for name in pressed:
+        press(app, name)
+
+
+def test_a_press_on_a_seat_offers_every_face_once_and_marks_who_sits_there(app: App) -> None:
     scene = set_up(app)
-    assert selected(scene) == {"opponents-1", "level-fair"}
-    press(app, "opponents-3")
-    press(app, "level-hard")
-    assert selected(scene) == {"opponents-3", "level-hard"}
-    press(app, "start")
-    table = app.stack.top
-    assert in_offer(table)
-    assert [seat.level for seat in table.match.setup.seats] == [None, "master", "master", "master"]
-
-
-def test_no_two_levels_of_one_step_have_the_same_face(app: App) -> None:
-    scene = set_up(app)
-    crests = [widget.crest for widget in scene.widgets.widgets if isinstance(widget, CrestButton)]
-    assert len(set(crests)) == len(crests) == len(PRESETS)
-    press(app, "more")
-    press(app, "seat-2-kind")
-    listed = (one for one in app.stack.top.widgets.widgets if isinstance(one, ListRow))
-    rows = [one.crest for one in listed if one.name.removeprefix("kind-") in KINDS[2:]]
-    assert len(set(rows)) == len(rows) == len(KINDS) - 2
-
-
-def test_somebody_new_is_told_whom_they_meet_and_not_how_that_is_mixed(app: App) -> None:
-    told = " ".join(set_up(app).sentences())
-    assert "you begin against " in told
-    assert "of 10" not in told
-
-
-def test_the_last_choice_is_remembered(device: Device) -> None:
-    app = device("a")
-    set_up(app)
-    press(app, "opponents-2")
-    press(app, "level-easy")
-    press(app, "more")
-    press(app, "wall-gray")
-    press(app, "start")
-    scene = set_up(device("a"))
-    assert selected(scene) == {"opponents-2", "level-easy"}
-    more = scene.widgets.named("more")
-    assert more is not None
-    assert more.label == "More: grey wall", "what is folded away and not as usual is said"
-
-
-def test_a_set_up_that_takes_more_than_one_step_comes_back_unfolded(device: Device) -> None:
-    app = device("a")
-    set_up(app)
-    press(app, "more")
-    press(app, "seat-2-kind")
-    press(app, "kind-person")
-    press(app, "start")
-    app = device("a")
-    assert "seat-2-kind" in set_up(app).targets()
-    press(app, "back")
-    assert isinstance(app.stack.top, MenuScene)
-
-
-def test_back_folds_what_was_unfolded_and_then_leaves(app: App) -> None:
-    scene = set_up(app)
-    press(app, "more")
-    assert "seat-2-kind" in scene.targets()
-    scene.handle(Cancelled())
-    assert app.stack.top is scene
-    assert "more" in scene.targets()
-    scene.handle(Cancelled())
-    assert isinstance(app.stack.top, MenuScene)
-
-
-def test_a_seat_takes_one_press_in_a_list_of_all_levels(app: App) -> None:
-    scene = set_up(app)
-    press(app, "more")
-    press(app, "seat-2-kind")
+    press(app, "seat-2")
     kinds = front(app, SeatKindScene)
-    (chosen,) = [widget.name for widget in kinds.widgets.widgets if widget.selected]
-    assert chosen == "kind-fair"
-    assert {f"kind-{level.name}" for level in LEVELS} < set(kinds.targets())
+    rows = [one for one in kinds.widgets.widgets if isinstance(one, ListRow)]
+    assert [row.name for row in rows] == [f"kind-{kind}" for kind in KINDS]
+    assert {level.name for level in LEVELS} < set(KINDS)
+    assert [row.name for row in rows if row.selected] == ["kind-fair"]
+    assert len({row.crest for row in rows}) == len(rows)
+    assert all(row.small for row in rows)
     press(app, "kind-grandmaster")
     assert app.stack.top is scene
     assert scene.setup.seats[1].level == "grandmaster"
-    press(app, "seat-2-kind")
-    press(app, "kind-link")
-    assert scene.setup.seats[1].away
-    press(app, "seat-2-kind")
-    press(app, "back")
-    assert scene.setup.seats[1].away
+    press_all(app, "seat-2", "back")
+    assert scene.setup.seats[1].level == "grandmaster"
 
 
-def test_one_step_takes_the_place_of_a_mixed_table(app: App) -> None:
+def test_the_start_says_against_whom_the_game_is(app: App) -> None:
     scene = set_up(app)
-    mixed = [replace(seat, level=None) for seat in scene.setup.seats]
-    scene.draft.change(replace(scene.setup, seats=tuple(mixed)))
-    scene.resize()
-    assert selected(scene) == set()
-    press(app, "level-easy")
-    assert [seat.level for seat in scene.setup.seats] == [None, PRESETS["easy"]]
+    press_all(app, "seat-2", "kind-artisan")
+    assert label(app, "start") == "Play against Shelby"
+    press_all(app, "free-4", "kind-apprentice")
+    assert label(app, "start") == "Play against Shelby and Tibby"
+    press_all(app, "seat-1", "kind-master")
+    assert label(app, "start") == "Start with Minerva, Shelby and Tibby"
+    press_all(app, "seat-1", "kind-you", "start")
+    assert in_offer(app.stack.top)
+    assert [seat.level for seat in scene.setup.seats] == [None, "artisan", "apprentice"]
+
+
+@pytest.mark.parametrize(("place", "order"), [(2, ["You", "Leo", "Shelby"]), (4, ["You", "Shelby", "Leo"])])
+def test_who_comes_to_a_free_seat_plays_in_its_turn(app: App, place: int, order: list[str]) -> None:
+    set_up(app)
+    press_all(app, "seat-2", "kind-artisan", f"free-{place}", "kind-grandmaster")
+    assert names(app) == order
+    places = {one.label: one.rect.center for one in app.stack.top.widgets.widgets if isinstance(one, SeatButton)}
+    assert (places["Leo"][0] < places["You"][0]) == (place == 2), "at the left the next in turn"
+    assert places["Shelby"][1] < places["You"][1], "nobody else has moved"
+
+
+def test_nobody_can_be_chosen_while_more_than_two_sit_there(app: App) -> None:
+    set_up(app)
+    press(app, "seat-2")
+    assert "nobody" not in app.stack.top.targets()
+    press_all(app, "kind-artisan", "free-2")
+    assert "nobody" not in app.stack.top.targets(), "the seat is free"
+    press_all(app, "kind-person", "seat-3", "nobody")
+    assert names(app) == ["You", "Player 2"]
+    assert {"free-3", "free-4"} <= set(app.stack.top.targets())
+
+
+def test_you_sit_in_one_seat_and_change_places(app: App) -> None:
+    scene = set_up(app)
+    press_all(app, "seat-2", "kind-artisan", "seat-2", "kind-you")
+    assert names(app) == ["Shelby", "You"]
+    assert scene.setup.you == (2,)
+    press_all(app, "seat-2", "kind-person")
+    assert names(app) == ["Shelby", "Player 2"]
+
+
+def test_every_seat_says_who_sits_there_and_what_a_press_does(app: App) -> None:
+    set_up(app)
+    press_all(app, "seat-2", "kind-artisan")
+    assert spoken(app, "seat-1") == "Seat 1, You: change who plays here"
+    assert spoken(app, "seat-2") == "Seat 2, Shelby · Artisan: change who plays here"
+    assert spoken(app, "free-2") == "Free seat: add a player"
+    assert spoken(app, "wall-gray") == "Wall: Grey"
+
+
+def test_everything_at_the_table_is_reached_by_keys(app: App) -> None:
+    scene = set_up(app)
+    reached = set()
+    for _ in range(20):
+        scene.handle(Tabbed())
+        reached.add(scene.widgets.focused)
+    assert reached >= {"seat-1", "seat-2", "free-2", "free-4", "wall-coloured", "wall-gray", "more", "start", "back"}
+    scene.widgets.focused = "free-2"
+    scene.handle(Confirmed())
+    front(app, SeatKindScene)
+
+
+def test_the_last_choice_is_offered_and_the_usual_game_is_one_press_away(device: Device) -> None:
+    app = device("a")
+    scene = set_up(app)
+    assert "usual" not in scene.targets()
+    assert "As last time." not in scene.sentences()
+    press_all(app, "seat-2", "kind-beginner", "free-4", "kind-person", "wall-gray", "more", "hints-off", "start")
+    app = device("a")
+    scene = set_up(app)
+    assert names(app) == ["You", "Maggie", "Player 3"]
+    assert scene.setup.rules.gray
+    assert "As last time." in scene.sentences()
+    assert scene.solved is not None
+    assert "Also: no hints." in " ".join(scene.solved.words), "what is behind More and not as usual"
+    assert label(app, "usual") == "Usual game: against Maggie"
+    press(app, "wall-coloured")
+    assert "As last time." not in scene.sentences()
+    press(app, "usual")
+    table = app.stack.top
+    assert in_offer(table)
+    setup = table.match.setup
+    assert [seat.level for seat in setup.seats] == [None, "beginner"]
+    assert (setup.rules, setup.hints) == (HouseRules(), True)
+
+
+def test_the_usual_game_has_the_rules_that_the_player_made_the_default(app: App) -> None:
+    rules = HouseRules(jokers=True)
+    app.context.rule_sets.put(RuleSet("Sunday", rules))
+    app.context.rule_sets.choose("Sunday")
+    scene = set_up(app)
+    assert "usual" not in scene.targets()
+    press_all(app, "wall-gray", "usual")
+    table = app.stack.top
+    assert in_offer(table)
+    assert table.match.setup.rules == rules
+
+
+def test_back_leads_from_more_to_the_table_and_then_leaves(app: App) -> None:
+    scene = set_up(app)
+    press(app, "more")
+    assert {"rule-sets", "jokers", "tie-break", "hints-off", "undo", "starter", "seed"} < set(scene.targets())
+    assert "seat-2" not in scene.targets()
+    scene.handle(Cancelled())
+    assert app.stack.top is scene
+    assert "seat-2" in scene.targets()
+    scene.handle(Cancelled())
+    assert isinstance(app.stack.top, MenuScene)
+
+
+@pytest.mark.parametrize(("index", "starter"), list(itertools.product(range(3), range(3))))
+def test_who_begins_still_begins_when_others_come_and_go(index: int, starter: int) -> None:
+    texts = texts_for("en")
+    draft = SetUpDraft(default_setup(texts), texts)
+    for kind in ("artisan", "master"):
+        draft.add(len(draft.setup.seats), kind)
+    draft.remove(1)
+    for _ in range(starter + 1):
+        draft.cycle_starter()
+    begins = draft.setup.seats[starter].level
+    draft.add(index, "grandmaster")
+    assert draft.setup.starter is not None
+    assert draft.setup.seats[draft.setup.starter].level == begins
+    assert len(draft.setup.seats) == MAX_SEATS
+    draft.remove(draft.setup.starter)
+    assert draft.setup.starter is None

@@ -5,7 +5,7 @@ character's name stands alone beside its level (a seat's row), where it acts (at
 where there is no room, beside its crest; screen readers then read the level, too.
 """
 
-from game.ai.levels import RANDOM, TENTHS, face_of, step_named
+from game.ai.levels import face_of
 from game.texts import Texts
 
 
@@ -24,15 +24,3 @@ def level_name(tr: Texts, level: str) -> str:
 def character_name(tr: Texts, level: str) -> str:
     """Names a level by its character alone; see `Texts.character` for one without a character."""
     return tr.character(face_of(level))
-
-
-def step_words(tr: Texts, level: str) -> str:
-    """Phrases a level or step, and how many of ten picks are those of another level."""
-    step = step_named(level)
-    if step is None or not step.tenths:
-        return level_name(tr, level)
-    if step.base == RANDOM.name:
-        return tr("new.fair.lot", who=level_name(tr, level), n=TENTHS - step.tenths)
-    mostly = step.face == step.base
-    other, n = (step.above, step.tenths) if mostly else (step.base, TENTHS - step.tenths)
-    return tr("new.fair.step", who=level_name(tr, level), n=n, other=tr(f"character.{other}"))

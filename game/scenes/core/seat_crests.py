@@ -39,10 +39,10 @@ def chosen_crest(settings: Settings, seats: Sequence[Seat], index: int) -> Crest
         shows_sent = any(other.is_person and other.away for other in seats)  # as the others see it
         return crest_of_text(seat.crest if shows_sent else "") or mine
     place = index + 1 if own is None or index < own else index  # 1, 2, 3 for the others at a table
-    return crest_of_text(seat.crest) or _usual_beside(mine, place)
+    return crest_of_text(seat.crest) or usual_beside(mine, place)
 
 
-def _usual_beside(own: Crest, place: int) -> Crest:
+def usual_beside(own: Crest, place: int) -> Crest:
     """Returns a default crest for somebody who is not the device's owner."""
     crests = [crest for crest in map(default_crest, (1, 2, 3, 0)) if crest.figure != own.figure]
     return crests[(place - 1) % len(crests)]

@@ -1,92 +1,120 @@
-"""The choice who plays a seat: a person here or elsewhere, or a level, each with a sentence."""
+"""The choice who plays a seat: you, a friend, or a character, each with a sentence."""
 
 from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
 from game.ai.levels import FAIR, LEVELS
+from game.layout.flex import Row
 from game.layout.node import Node
+from game.match.match import MAX_NAME, Seat
+from game.match.setup_draft import PERSON, YOU, SetUpDraft, kind_of
 from game.match.setup_text import LINK
+from game.rules.options import MIN_SEATS
 from game.scenes.core.level_names import level_name
 from game.scenes.core.scene import Context, Scene
+from game.scenes.core.seat_crests import chosen_crest, own_crest, own_seat, usual_beside
 from game.scenes.overlays.crest_choice import CrestChoiceScene
 from game.view.art.crests import Crest
+from game.view.components.form_rows import shrinkable_row
 from game.view.components.lists import whole_list
 from game.view.components.ui import Ui
-from game.view.layout.scales import Height
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.list_row import ListRow
+from game.view.widgets.widgets import Field
 
 PANEL_WIDTH, TWO_COLUMN_WIDTH = 42, 64  # units
-PERSON = "person"
-KINDS = (PERSON, LINK, FAIR, *(level.name for level in LEVELS))
+KINDS = (YOU, PERSON, LINK, FAIR, *(level.name for level in LEVELS))
+WORDS = {  # the texts of rows; the others name a level
+    YOU: ("you", "new.you.words"),
+    PERSON: ("new.person", "new.person.words"),
+    LINK: ("new.by-link", "new.by-link.words"),
+    FAIR: ("level.fair", "level.fair.sentence"),
+}
 
 
 class SeatKindScene(Scene):
-    """A list of KINDS to choose from; `chosen` is marked, `choose` gets the choice."""
+    """The KINDS to choose from, for a seat of a draft, or with `index` None for a free one.
+
+    `choose` gets the choice, '' for nobody. For a person there are also their name and crest, which change
+    the draft at once.
+    """
 
     name: ClassVar[str] = "seat-kind"
     overlay: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "new.who"
 
     def __init__(
-        self,
-        context: Context,
-        number: int,
-        chosen: str,
-        choose: Callable[[str], None],
-        crest: Crest,
-        choose_crest: Callable[[Crest], None],
+        self, context: Context, draft: SetUpDraft, index: int | None, choose: Callable[[str], None]
     ) -> None:
-        """`crest` is that of a person in that seat, and `choose_crest` gets another one."""
         super().__init__(context)
-        self.number, self.chosen, self.choose = number, chosen, choose
-        self.crest, self.choose_crest = crest, choose_crest
+        self.draft, self.index, self.choose = draft, index, choose
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat; None for a free one."""
+        return None if self.index is None else self.draft.setup.seats[self.index]
 
     def build(self, ui: Ui) -> Node:
         """A row for each, in one column or in two of a wider panel."""
-        tr = self.context.texts
+        tr, seats = self.context.texts, len(self.draft.setup.seats)
         foot = [ui.button("back", tr("games.back"), self.cancel)]
-        if self.chosen == PERSON:
-            crest = ui.button(
-                "crest", tr("crest.choose"), self.open_crests, kind=CrestButton, crest=self.crest
-            )
-            foot.insert(0, crest)
+        if self.index is not None and seats > MIN_SEATS:
+            foot.append(ui.button("nobody", tr("new.nobody"), partial(self.take, "")))
         rows = [self._row(ui, kind) for kind in KINDS]
-        return whole_list(ui, self.heading(), (PANEL_WIDTH, TWO_COLUMN_WIDTH), rows, foot)
+        seat, above = self.seat, list[Node]()
+        if self.index is not None and seat is not None and seat.is_person:
+            above = [self._person(ui, self.index, seat)]
+        return whole_list(ui, self.heading(), (PANEL_WIDTH, TWO_COLUMN_WIDTH), rows, foot, above)
+
+    def _person(self, ui: Ui, index: int, seat: Seat) -> Node:
+        """The name and the crest of a person."""
+        tr = self.context.texts
+        name = ui.button(
+            "seat-name", tr("player", n=index + 1), partial(self.ask_field, "seat-name", tr("new.name")),
+            TextSize.LABEL, Field, value=seat.name, limit=MAX_NAME, changed=partial(self.draft.rename, index),
+        )  # fmt: skip
+        words = tr("crest.choose")
+        crest = ui.button(
+            "crest", words, self.open_crests, TextSize.LABEL, CrestButton, crest=self._crest(index)
+        )
+        return shrinkable_row(ui, Row([name.flex(), crest.flex()], ui.gap(Gap.S)))
 
     def _row(self, ui: Ui, kind: str) -> Node:
-        label, small = self._words(kind)
+        tr, chosen = self.context.texts, self.seat is not None and kind_of(self.seat) == kind
+        label, small = WORDS.get(kind, ("", f"level.{kind}.sentence"))
         make = partial(
-            ListRow, f"kind-{kind}", label=label, action=partial(self.take, kind),
-            selected=kind == self.chosen, flat=True, small=small,
-            crest=self.crest if kind in (PERSON, LINK) else Crest(kind),
+            ListRow, f"kind-{kind}", label=tr(label) if label else level_name(tr, kind), selected=chosen,
+            action=partial(self.take, kind), flat=True, small=tr(small), crest=self._crest_of(kind, chosen),
         )  # fmt: skip
         return ui.widget(make, Height.TALL)
 
+    def _crest(self, index: int) -> Crest:
+        return chosen_crest(self.context.settings, self.draft.setup.seats, index)
+
+    def _crest_of(self, kind: str, chosen: bool) -> Crest:
+        if kind not in (YOU, PERSON, LINK):
+            return Crest(kind)
+        if chosen and self.index is not None:
+            return self._crest(self.index)
+        mine = own_crest(self.context.settings)
+        return mine if kind == YOU else usual_beside(mine, 1 if kind == PERSON else 2)
+
     def open_crests(self) -> None:
         """Opens the choice of the person's crest."""
+        assert self.index is not None
+        index = self.index
 
         def use(crest: Crest) -> None:
-            self.crest = crest
-            self.choose_crest(crest)
+            self.draft.set_crest(index, str(crest.number))
+            if index == own_seat(self.draft.setup.seats):
+                self.context.change(crest=str(crest.number))
             self.resize()
 
-        self.context.stack.push(CrestChoiceScene(self.context, self.crest, use))
-
-    def _words(self, kind: str) -> tuple[str, str]:
-        tr = self.context.texts
-        if kind == PERSON:
-            return tr("new.person"), tr("new.person.words")
-        if kind == LINK:
-            return tr("new.by-link"), tr("new.by-link.words")
-        if kind == FAIR:
-            return tr("level.fair"), tr("level.fair.sentence")
-        return level_name(tr, kind), tr(f"level.{kind}.sentence")
+        self.context.stack.push(CrestChoiceScene(self.context, self._crest(index), use))
 
     def take(self, kind: str) -> None:
         """Closes it with a choice."""
         self.context.stack.pop()
         self.choose(kind)
-
-    def heading(self) -> str:
-        return self.context.texts("new.seat", n=self.number)

@@ -1,11 +1,16 @@
-"""Buttons with a picture: the tiles of a set, a milestone."""
+"""Buttons with a picture: the tiles of a set, a milestone, a wall."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from itertools import product
+from typing import ClassVar, Final, Self
 
 import pygame
 
+from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
+from game.view.art.buttons import within_frame
+from game.view.art.diagrams import Diagram, wall
 from game.view.art.frames import draw_frame
 from game.view.art.milestone_tiles import milestone_surface
 from game.view.layout.scales import Gap
@@ -61,3 +66,33 @@ class MilestoneButton(Widget):
             wide = max(2, Gap.HAIR.of(size) // 4)
             frame = self.rect.inflate(4 * wide, 4 * wide)  # clear of the tile, which may have its colour
             draw_frame(surface, assets, frame, assets.theme.turn, wide, size // 6)
+
+
+@dataclass
+class WallButton(Widget):
+    """Chooses the coloured wall or the grey one: a picture of it above its label, if that fits."""
+
+    gray: bool = False
+    labelled: bool = True
+    tipped: ClassVar[bool | None] = True
+
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """Gives walls labels of one size, if all fit."""
+        lines = [(one.label, within_frame(one.rect).width) for one in alike]
+        face = assets.type.font(assets.type.smallest, bold=True)
+        px = assets.type.common_size(lines, max(one.px for one in alike), bold=True)
+        for one in alike:
+            one.px, one.labelled = px, all(face.size(label)[0] <= width for label, width in lines)
+
+    def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
+        """Draws the wall as large as fits above the label."""
+        room = within_frame(self.rect)
+        if self.labelled:
+            words = assets.type.text(self.label, self.px, ink, bold=bool(self.selected))
+            place = surface.blit(words, words.get_rect(midbottom=room.midbottom))
+            room.height = place.y - room.y
+        spaces = () if self.gray else product(range(SIZE), repeat=2)
+        tiles = {(row, column): wall_colour(row, column) for row, column in spaces}
+        picture = Diagram(SIZE, SIZE, wall(0, 0, tiles, gray=self.gray))
+        picture.draw(surface, assets, room.inflate(-room.width // 12, -room.height // 12), self.px)
