@@ -111,7 +111,8 @@ def test_every_seat_says_who_sits_there_and_what_a_press_does(app: App) -> None:
     press_all(app, "seat-2", "kind-artisan")
     assert spoken(app, "seat-1") == "Seat 1, You: change who plays here"
     assert spoken(app, "seat-2") == "Seat 2, Shelby · Artisan: change who plays here"
-    assert spoken(app, "free-2") == "Free seat: add a player"
+    assert spoken(app, "free-2") == "Free seat: add player 2"
+    assert spoken(app, "free-4") == "Free seat: add player 3"
     assert spoken(app, "wall-gray") == "Wall: Grey"
 
 

@@ -66,7 +66,7 @@ class MoreForm:
         tr = self.context.texts
         known = self.context.rule_sets.named(self.draft.setup.rules)
         sets = self._choice("rule-sets", known.name if known else tr("new.sets"), self.open_sets)
-        return tr("sets.title"), [sets], ()
+        return tr("menu.rules"), [sets], ()
 
     def _extras(self) -> FormRow:
         tr, rules = self.context.texts, self.draft.setup.rules

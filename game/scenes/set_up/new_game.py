@@ -87,6 +87,10 @@ class NewGameScene(Scene):
             self._places = list(USUAL_PLACES[len(self.setup.seats)])
         return self._places
 
+    def _index_of(self, place: int) -> int:
+        """The seat that a free place would be."""
+        return sum(one < place for one in self.places)
+
     def build(self, ui: Ui) -> Node:
         """The table, or everything else."""
         self.draft.texts = self.context.texts
@@ -135,10 +139,11 @@ class NewGameScene(Scene):
         crests, found = crests_of(self.context.settings, seats), list[Node]()
         for place in range(len(USUAL_PLACES[4])):
             if place not in self.places:
+                turn = 1 + self._index_of(place)
                 found.append(
                     ui.button(
                         f"free-{place + 1}", tr("new.add"), partial(self.fill_place, place), TextSize.LABEL,
-                        SeatButton, aloud=tr("new.add.aloud"),
+                        SeatButton, aloud=tr("new.add.aloud", n=turn),
                     )
                 )  # fmt: skip
                 continue
@@ -182,7 +187,7 @@ class NewGameScene(Scene):
         """Opens the choice who comes to a free place."""
 
         def choose(kind: str) -> None:
-            index = sum(one < place for one in self.places)
+            index = self._index_of(place)
             self.places.insert(index, place)
             self.draft.add(index, kind)
             self.resize()

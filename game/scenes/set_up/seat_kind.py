@@ -5,7 +5,6 @@ from functools import partial
 from typing import ClassVar
 
 from game.ai.levels import FAIR, LEVELS
-from game.layout.flex import Row
 from game.layout.node import Node
 from game.match.match import MAX_NAME, Seat
 from game.match.setup_draft import PERSON, YOU, SetUpDraft, kind_of
@@ -16,10 +15,9 @@ from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import chosen_crest, own_crest, own_seat, usual_beside
 from game.scenes.overlays.crest_choice import CrestChoiceScene
 from game.view.art.crests import Crest
-from game.view.components.form_rows import shrinkable_row
 from game.view.components.lists import whole_list
 from game.view.components.ui import Ui
-from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.scales import Height, TextSize
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Field
@@ -61,25 +59,25 @@ class SeatKindScene(Scene):
         tr, seats = self.context.texts, len(self.draft.setup.seats)
         foot = [ui.button("back", tr("games.back"), self.cancel)]
         if self.index is not None and seats > MIN_SEATS:
-            foot.append(ui.button("nobody", tr("new.nobody"), partial(self.take, "")))
-        rows = [self._row(ui, kind) for kind in KINDS]
-        seat, above = self.seat, list[Node]()
+            foot.insert(0, ui.button("nobody", tr("new.nobody"), partial(self.take, "")))
+        seat, rows = self.seat, [self._row(ui, kind) for kind in KINDS]
         if self.index is not None and seat is not None and seat.is_person:
-            above = [self._person(ui, self.index, seat)]
-        return whole_list(ui, self.heading(), (PANEL_WIDTH, TWO_COLUMN_WIDTH), rows, foot, above)
+            rows = [*self._person(ui, self.index, seat), *rows]
+        return whole_list(ui, self.heading(), (PANEL_WIDTH, TWO_COLUMN_WIDTH), rows, foot)
 
-    def _person(self, ui: Ui, index: int, seat: Seat) -> Node:
+    def _person(self, ui: Ui, index: int, seat: Seat) -> list[Node]:
         """The name and the crest of a person."""
         tr = self.context.texts
-        name = ui.button(
-            "seat-name", tr("player", n=index + 1), partial(self.ask_field, "seat-name", tr("new.name")),
-            TextSize.LABEL, Field, value=seat.name, limit=MAX_NAME, changed=partial(self.draft.rename, index),
+        ask, rename = partial(self.ask_field, "seat-name", tr("new.name")), partial(self.draft.rename, index)
+        name = partial(
+            Field, "seat-name", label=tr("player", n=index + 1), action=ask, px=TextSize.LABEL.of(ui.unit),
+            value=seat.name, limit=MAX_NAME, changed=rename,
         )  # fmt: skip
-        words = tr("crest.choose")
-        crest = ui.button(
-            "crest", words, self.open_crests, TextSize.LABEL, CrestButton, crest=self._crest(index)
-        )
-        return shrinkable_row(ui, Row([name.flex(), crest.flex()], ui.gap(Gap.S)))
+        crest = partial(
+            CrestButton, "crest", label=tr("crest.choose"), action=self.open_crests, crest=self._crest(index),
+            px=TextSize.LABEL.of(ui.unit),
+        )  # fmt: skip
+        return [ui.widget(name, Height.TALL), ui.widget(crest, Height.TALL)]
 
     def _row(self, ui: Ui, kind: str) -> Node:
         tr, chosen = self.context.texts, self.seat is not None and kind_of(self.seat) == kind

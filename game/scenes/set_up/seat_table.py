@@ -32,6 +32,9 @@ SIZES: Final = (  # each smaller in width or height
     TableSize((7.6, 5.0), (4.8, 5.2), upright=True),
     TableSize((11.0, 0), (3.6, 3.6)),
     TableSize((7.6, 4.0), (4.0, 4.0)),
+    TableSize((5.8, 4.2), (3.6, 3.6), upright=True),
+    TableSize((5.8, 3.4), (3.2, 3.2)),
+    TableSize((5.0, 0), (0, 0)),
 )
 
 
