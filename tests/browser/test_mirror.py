@@ -104,11 +104,12 @@ def test_a_game_is_set_up_played_and_ended_by_words_alone(desktop: Game) -> None
     reader.press_named("Play")
     game.wait_for("state.scene === 'new-game'")
     assert "New game" in reader.names("heading")
-    reader.press_named("More settings")
-    game.wait_for("state.targets['seats-2']")
+    reader.press_named("Seat 1, You: change who plays here")
+    game.wait_for("state.targets['seat-name']")
     fields = reader.names("textbox")
     assert any("Player 1" in name for name in fields), fields
-    reader.press_named("Start · rated")
+    reader.press_named("Back")
+    reader.press_named("Play against Tibby")
     state = acting(game)
     check_the_table(reader)
     for _ in range(3):

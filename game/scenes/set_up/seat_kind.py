@@ -15,6 +15,7 @@ from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import chosen_crest, own_crest, own_seat, usual_beside
 from game.scenes.overlays.crest_choice import CrestChoiceScene
 from game.view.art.crests import Crest
+from game.view.components.form_rows import header_corner
 from game.view.components.lists import whole_list
 from game.view.components.ui import Ui
 from game.view.layout.scales import Height, TextSize
@@ -22,7 +23,7 @@ from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Field
 
-PANEL_WIDTH, TWO_COLUMN_WIDTH = 42, 64  # units
+PANEL_WIDTH, TWO_COLUMN_WIDTH, NAME_WIDTH = 42, 64, 8  # units
 KINDS = (YOU, PERSON, LINK, FAIR, *(level.name for level in LEVELS))
 WORDS = {  # the texts of rows; the others name a level
     YOU: ("you", "new.you.words"),
@@ -60,24 +61,24 @@ class SeatKindScene(Scene):
         foot = [ui.button("back", tr("games.back"), self.cancel)]
         if self.index is not None and seats > MIN_SEATS:
             foot.insert(0, ui.button("nobody", tr("new.nobody"), partial(self.take, "")))
-        seat, rows = self.seat, [self._row(ui, kind) for kind in KINDS]
+        seat, corner = self.seat, list[Node]()
         if self.index is not None and seat is not None and seat.is_person:
-            rows = [*self._person(ui, self.index, seat), *rows]
-        return whole_list(ui, self.heading(), (PANEL_WIDTH, TWO_COLUMN_WIDTH), rows, foot)
+            corner = self._person(ui, self.index, seat)
+        rows = [self._row(ui, kind) for kind in KINDS]
+        return whole_list(ui, self.heading(), (PANEL_WIDTH, TWO_COLUMN_WIDTH), rows, foot, corner)
 
     def _person(self, ui: Ui, index: int, seat: Seat) -> list[Node]:
-        """The name and the crest of a person."""
+        """The name and the crest of a person, for the header."""
         tr = self.context.texts
-        ask, rename = partial(self.ask_field, "seat-name", tr("new.name")), partial(self.draft.rename, index)
-        name = partial(
-            Field, "seat-name", label=tr("player", n=index + 1), action=ask, px=TextSize.LABEL.of(ui.unit),
-            value=seat.name, limit=MAX_NAME, changed=rename,
+        name = ui.button(
+            "seat-name", tr("player", n=index + 1), partial(self.ask_field, "seat-name", tr("new.name")),
+            TextSize.LABEL, Field, value=seat.name, limit=MAX_NAME, changed=partial(self.draft.rename, index),
         )  # fmt: skip
-        crest = partial(
-            CrestButton, "crest", label=tr("crest.choose"), action=self.open_crests, crest=self._crest(index),
-            px=TextSize.LABEL.of(ui.unit),
+        crest = ui.button(
+            "crest", "", self.open_crests, kind=CrestButton, aloud=tr("crest.choose"),
+            crest=self._crest(index), in_header=True,
         )  # fmt: skip
-        return [ui.widget(name, Height.TALL), ui.widget(crest, Height.TALL)]
+        return [header_corner(ui, name, NAME_WIDTH), header_corner(ui, crest)]
 
     def _row(self, ui: Ui, kind: str) -> Node:
         tr, chosen = self.context.texts, self.seat is not None and kind_of(self.seat) == kind

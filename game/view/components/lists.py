@@ -75,14 +75,19 @@ def rows_of_page(ui: Ui, pages: Pagination, row: Callable[[int], Node], roomy: b
 
 
 def whole_list(
-    ui: Ui, title: str, widths: tuple[float, float], rows: Sequence[Node], foot: Sequence[Node]
+    ui: Ui,
+    title: str,
+    widths: tuple[float, float],
+    rows: Sequence[Node],
+    foot: Sequence[Node],
+    corner: Sequence[Node] = (),
 ) -> Node:
     """Returns a panel with all rows at once: below each other, or in two or three columns of a wider one."""
     gap, least = ui.gap(Gap.S), ui.gap(Gap.HAIR)
     lanes = [grid_of(rows, columns, (gap, gap), (gap, least), down=True) for columns in (2, 3)]
     return first_that_fits(
-        list_panel(ui, title, widths[0], Column(rows, gap), foot),
-        *(list_panel(ui, title, widths[1], one, foot) for one in lanes),
+        list_panel(ui, title, widths[0], Column(rows, gap), foot, corner),
+        *(list_panel(ui, title, widths[1], one, foot, corner) for one in lanes),
     )
 
 

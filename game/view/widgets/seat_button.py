@@ -15,7 +15,7 @@ from game.view.widgets.widgets import Widget, is_under_pointer
 
 SMALL_RATIO: Final = 0.86  # of the name's size: what is below it
 CREST_RATIO: Final = 0.86  # of the height: a crest beside a name
-MIN_CREST_LINES: Final = 2.2  # lines of the name: a lower crest has only the name below it
+MIN_CREST_LINES: Final = 2.2  # lines of the name: a lower crest has its words beside it
 CONTENT_RATIO: Final = 0.94  # of the room within the frame
 GAP_RATIO: Final = 0.3  # of the name's size: between crest and name
 PLUS_RATIO: Final = 0.8  # of a crest: the sign of a free seat
@@ -24,7 +24,7 @@ FREE_PANEL_MIX: Final = 0.62  # of the panel's colour in the ground of a free se
 
 @dataclass
 class SeatButton(Widget):
-    """Who sits there: a crest and a name, one below the other or side by side, whichever is larger.
+    """Who sits there: a crest and a name below it, or beside it in a low one.
 
     `small` is written below the name where it fits. A free seat has no `crest`: a plus in a dashed outline.
     """
@@ -44,13 +44,12 @@ class SeatButton(Widget):
         names = [one.label for one in alike if one.crest is not None]
         line, small = type_.font(px, bold=True).line, type_.font(round(px * SMALL_RATIO)).line
         lines = 1 + any(one.small for one in alike)
-        if lines == 2 and room.height - line - small < MIN_CREST_LINES * line:
-            lines = 1
-        side, above = min(room.height - line - (lines - 1) * small, room.width), True
-        beside = round(room.height * CREST_RATIO)
-        left = room.width - beside - round(px * GAP_RATIO)
-        if beside > side and all(type_.font(type_.smallest, True).size(name)[0] <= left for name in names):
-            side, above, lines = beside, False, 2
+        side, beside = room.height - line - (lines - 1) * small, round(room.height * CREST_RATIO)
+        left, face = room.width - beside - round(px * GAP_RATIO), type_.font(type_.smallest, bold=True)
+        above = side >= MIN_CREST_LINES * line or any(face.size(name)[0] > left for name in names)
+        if above and side < MIN_CREST_LINES * line:
+            side, lines = room.height - line, 1
+        side = min(side, room.width) if above else beside
         width = room.width if above else left
         px = type_.common_size([(name, width) for name in names], px, bold=True)
         for one in alike:
