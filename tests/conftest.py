@@ -30,30 +30,37 @@ if os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > 2**32:
 TURNS = itertools.count()
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
 M_MMAP_THRESHOLD = -3  # of malloc.h
-LONGEST = ("tests/browser/test_duet.py", "tests/browser/test_versions.py", "tests/browser/test_soak.py")
-"""Single tests of up to two minutes: begun last, they would leave the other processes nothing to do."""
-TOGETHER = "tests/scenes/test_fit.py"
-"""Its looks share games, rooms and reviews that take a process a third of a look to make."""
+LONGEST = (
+    "tests/browser/test_duet.py", "tests/browser/test_versions.py", "tests/browser/test_soak.py",
+    "tests/host/test_program.py", "tests/scenes/test_fit.py", "tests/online/test_pure_replays.py",
+)  # fmt: skip
+"""Modules of up to two minutes: begun last, they would leave the other processes nothing to do."""
 # MB a process: 150 of them are 7,000 tests and what they import, 490 the scenes in the largest window
 MAX_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "1000"))
 
 
 class BrowsersInOne(LoadScopeScheduling):
-    """One process begins with the browsers, the others with all the rest; then they share what is left.
+    """Deals modules, whose tests share fixtures and caches, to processes.
 
-    Browsers keep more than one core busy, and a process that opens one builds the site first.
+    One begins with the browsers, the others with all the rest; then they share what is left. Browsers keep more
+    than one core busy, and a process that opens one builds the site first.
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        return nodeid.partition("::")[0] if in_browser(nodeid) or nodeid.startswith(TOGETHER) else nodeid
+        return nodeid.partition("::")[0]
 
     def _assign_work_unit(self, node: WorkerController) -> None:
         first = node is self.nodes[0]
-        liked = (scope for scope in self.workqueue if in_browser(scope) is first)
-        longest = (scope for scope in LONGEST if first and scope in self.workqueue)
-        chosen = next(longest, None) or next(liked, None) or next(iter(self.workqueue))
+        liked = [scope for scope in self.workqueue if in_browser(scope) is first] or list(self.workqueue)
+        chosen = next((scope for scope in LONGEST if scope in liked), liked[0])
         self.workqueue.move_to_end(chosen, last=False)
         super()._assign_work_unit(node)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One process a core; one more where browsers are among the tests, since they wait a lot."""
+    return max(2, os.cpu_count() or 2) + (config.option.markexpr != "not slow")
 
 
 def in_browser(nodeid: str) -> bool:
