@@ -78,6 +78,7 @@ def test_other_files_get_a_sentence_and_a_status(
     assert words in line
 
 
+@pytest.mark.slow
 def test_check_goes_on_after_a_bad_file(tmp_path: Path) -> None:
     (tmp_path / "good").write_text(TEXT, encoding="utf-8")
     (tmp_path / "bad").write_text("no", encoding="utf-8")
@@ -113,6 +114,7 @@ def command(*words: str | Path) -> subprocess.CompletedProcess[bytes]:
 NASTY = 'Ana\x1b[2J\u202e", "B\n/etc/passwd: gray, 0 actions, over: Eve 99'
 
 
+@pytest.mark.slow
 def test_names_in_files_and_of_files_forge_no_lines_and_move_no_cursor(tmp_path: Path) -> None:
     named = Match(Setup((Seat(NASTY[:40]), Seat("Eve 99, Bob 5")), HouseRules(), 5))
     good, bad = tmp_path / "good\x1b]0;title\x07\nb: fine", tmp_path / "bad\r\u202e\udcff"
@@ -162,6 +164,7 @@ def test_check_says_why_a_game_ended_and_what_was_recorded_after_its_end(tmp_pat
     )
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes close with another error there")
 def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
     file = tmp_path / "game"
@@ -175,6 +178,7 @@ def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
         assert program.wait(timeout=60) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such shell")
 @pytest.mark.parametrize("closed", [">&-", "2>&-", "<&-"])
 def test_a_stream_that_is_closed_is_no_traceback_and_diverts_no_line(tmp_path: Path, closed: str) -> None:

@@ -145,6 +145,7 @@ def test_previews_count_the_starting_marker() -> None:
     assert action_words(EN, Pick(CENTRE, RED, 2), state).endswith("completes it for 1 point on the wall, 1 falls + marker −2")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "gray", "jokers"), SOME)
 def test_previews_say_what_an_action_then_costs_and_scores(seats: int, gray: bool, jokers: bool) -> None:
     chance, checked = random.Random(seats), 0

@@ -28,6 +28,7 @@ def first(seed: int, rules: HouseRules = COLOURED, seats: int = 2) -> GameState:
     return observation(new_game(seed, seats, rules))
 
 
+@pytest.mark.slow
 def test_thinking_that_ends_frees_little_at_once() -> None:
     player, state = SearchPlayer(), first(5)
     thinking = Slices(player.think(state, random.Random(1), Budget()))
@@ -90,6 +91,7 @@ def numbers_seen(states: Sequence[GameState]) -> list[list[float]]:
     return [list(view.one) for board in boards for view in (board.offered(), board.settled())]
 
 
+@pytest.mark.slow
 def test_a_search_goes_on_rightly_when_its_picks_in_order_were_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
     state = first(5)
     found = []

@@ -51,6 +51,7 @@ def test_observation_seed_and_budget_decide_the_action_and_the_order_of_the_bag_
         state, _ = apply(state, action)
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     players = {name: player_of(name) for name in ("greedy", "random")}
     won = 0

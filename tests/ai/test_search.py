@@ -141,6 +141,7 @@ def test_progress_tells_how_far_it_is() -> None:
             followed = advance(followed, action)
 
 
+@pytest.mark.slow
 def test_more_nodes_are_never_fewer_picks_ahead() -> None:
     state = observation(new_game(8, 2, HouseRules()))
     depths = []

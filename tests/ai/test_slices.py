@@ -143,6 +143,7 @@ def test_what_was_foreseen_is_not_thought_about_again() -> None:
     assert action in legal_actions(after)
 
 
+@pytest.mark.slow
 def test_after_another_pick_it_thinks_as_if_it_had_not() -> None:
     state = observation(new_game(8, 2, HouseRules()))
     player = SearchPlayer()

@@ -35,6 +35,7 @@ def test_each_deal_is_played_from_every_seat(seats: int) -> None:
     assert Counter(game.seed for game in games) == dict.fromkeys(range(10, 16), seats)
 
 
+@pytest.mark.slow
 def test_a_game_is_the_same_each_time_it_is_played() -> None:
     game = next(pairings([(parse_player("master:nodes=3", Budget()), entries()[0])], 3, "gray,jokers", 1, 4))
     assert play(game) == play(game)
@@ -69,6 +70,7 @@ def test_elo_explains_the_rates() -> None:
     assert ratings["greedy"] == pytest.approx(400, abs=10), "ten to one is 400 points"
 
 
+@pytest.mark.slow
 def test_a_tournament_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     report = tmp_path / "report.json"
     assert main([*FAST, "--games", "4", "--rules", "gray", "--json", str(report)]) == 0
@@ -90,6 +92,7 @@ def without_times(table: str) -> str:
     return re.sub(r" +\d+ : \d+$", "", table, flags=re.MULTILINE)
 
 
+@pytest.mark.slow
 def test_a_tournament_goes_on_where_it_was_broken_off(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -164,6 +167,7 @@ def test_a_file_that_cannot_be_used_is_refused_before_anything_is_played(
     assert binary.read_bytes() == b"\xff\xfe\x00"
 
 
+@pytest.mark.slow
 def test_another_program_plays_through_the_protocol(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

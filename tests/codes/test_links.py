@@ -49,11 +49,13 @@ def examples(seed: int = 3) -> list[Link]:
     return links
 
 
+@pytest.mark.slow
 def test_everything_comes_back() -> None:
     for link in examples():
         assert decode(encode(link)) == link
 
 
+@pytest.mark.slow
 def test_a_game_comes_back_at_every_action() -> None:
     for seats, rules in COMBINATIONS[::3]:
         game = played(seats, rules, seed=seats)
@@ -62,6 +64,7 @@ def test_a_game_comes_back_at_every_action() -> None:
             assert decode(encode(part)) == part
 
 
+@pytest.mark.slow
 def test_codes_survive_addresses_and_chats() -> None:
     code = encode(examples()[1])
     link = decode(code)
@@ -122,6 +125,7 @@ def test_no_game_is_too_long_for_a_link_or_a_file() -> None:
     assert words + seeds < MAX_GAME - 10_000
 
 
+@pytest.mark.slow
 def test_about_the_longest_game_goes_through_a_link() -> None:
     game = lingering(4, HouseRules(jokers=True))
     assert len(game.actions) > 5000
@@ -129,6 +133,7 @@ def test_about_the_longest_game_goes_through_a_link() -> None:
     assert decode(code) == GameLink(game, turn=True)
 
 
+@pytest.mark.slow
 def test_what_is_too_long_for_a_link_says_so() -> None:
     packer = Packer()
     for _ in range(MAX_CODE):

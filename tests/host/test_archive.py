@@ -17,6 +17,7 @@ from steps.archive import Deflate, by_zlib, by_zopfli, forms, taken_apart  # noq
 FILES = {f"assets/{path.name}": path.read_bytes() for path in sorted((ROOT / "build" / "steps").glob("*.py"))}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deflate", [by_zlib, by_zopfli()])
 def test_both_forms_hold_the_same_files(deflate: Deflate) -> None:
     gzipped, zipped = forms(FILES, deflate)

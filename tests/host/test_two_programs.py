@@ -7,6 +7,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+import pytest
+
 from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.journal.daily import DailyTries
@@ -34,6 +36,7 @@ for count in range(each):
 """
 
 
+@pytest.mark.slow
 def test_100_of_100_provoked_writes_of_four_programs_stay(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     programs = [

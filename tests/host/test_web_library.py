@@ -60,6 +60,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_what_is_packed_imports_only_what_the_page_has(app: Path) -> None:
     wanted = {
         f"{path.relative_to(app).as_posix()}: {name}"

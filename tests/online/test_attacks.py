@@ -80,6 +80,7 @@ def by_winner(world: World) -> tuple[Device, Device]:
 # Claims for moments already played
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("people", "backwards"), ((2, False), (3, True)))
 def test_no_claim_takes_back_a_finished_game(people: int, backwards: bool) -> None:
     world = World(7).room(people)
@@ -129,6 +130,7 @@ def can_end_round(device: Device) -> bool:
     return any(advance(replay.state, one).phase != "offer" for one in legal_actions(replay.state))
 
 
+@pytest.mark.slow
 def test_a_claim_in_round_three_changes_no_round_before() -> None:
     world = World(8).room(3)
     assert world.run(HOUR, lambda: all(one.replay.state and one.replay.state.round == 3 for one in world.devices))
@@ -284,6 +286,7 @@ def test_a_host_changes_nothing_after_the_start() -> None:
     assert guest.replay.rules == HouseRules()
 
 
+@pytest.mark.slow
 def test_who_refuses_a_share_loses_the_seat_and_cannot_change_the_deal() -> None:
     world = World(24).room(3)
     ana, bento, cheat = world.devices
@@ -327,6 +330,7 @@ def test_who_reads_a_devices_storage_plays_its_seat_and_no_other() -> None:
     assert mover.session.book.logs[other.session.public_key].data == other.session.membership.log
 
 
+@pytest.mark.slow
 def test_a_share_given_late_deals_no_round_anew_that_others_play() -> None:
     """Who lost their seat asks for it, and gives the shares of rounds that were dealt without."""
     world = World(13).room(3)
@@ -346,6 +350,7 @@ def test_a_share_given_late_deals_no_round_anew_that_others_play() -> None:
     assert board(ana)[:3] == board(clara)[:3] == before[:3]
 
 
+@pytest.mark.slow
 def test_claims_of_one_member_cost_the_others_little() -> None:
     room = LogRoom(5, 4)
     assert room.run(400)

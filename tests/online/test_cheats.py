@@ -226,6 +226,7 @@ def test_logs_of_another_version_are_told_of() -> None:
 # Relays
 
 
+@pytest.mark.slow
 def test_a_relay_that_stores_nothing_does_not_count() -> None:
     """It says OK, and is left alone after a while; the other one carries the game."""
     world = World(41)
@@ -245,6 +246,7 @@ def test_a_relay_that_stores_nothing_does_not_count() -> None:
     assert world.run(60, lambda: relay.proven)
 
 
+@pytest.mark.slow
 def test_of_seven_relays_five_are_dialled_and_the_next_when_one_is_bad() -> None:
     world = World(42, relays=7)
     world.relays["wss://relay1.test"].refuses = "blocked: go away"
@@ -278,6 +280,7 @@ def test_a_refused_clock_is_told_of_and_found_right_again() -> None:
     assert world.run(60, lambda: status(ana.session).link == "good")
 
 
+@pytest.mark.slow
 def test_all_relays_emptied_in_the_middle_are_filled_again() -> None:
     world = World(43).room(3)
     world.run(20)

@@ -165,6 +165,7 @@ def test_false_signatures_of_known_logs_are_looked_at_four_times(monkeypatch: py
         assert verified[0] <= MAX_FORGED
 
 
+@pytest.mark.slow
 def test_a_slow_drip_of_nonsense_is_borne() -> None:
     """A line now and then costs nothing, and public relays do send notices."""
     world = World(84, relays=1).room(2)
@@ -188,6 +189,7 @@ def leave(world: World, events: list[Event]) -> None:
         relay.disconnect(stranger)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "later"), [(400, -60), (16_000, 0)])
 def test_what_strangers_leave_under_a_topic_stops_neither_the_game_nor_newcomers(size: int, later: int) -> None:
     world = World(85, relays=1, slow=0.0).room(2)
@@ -243,6 +245,7 @@ def test_a_stranger_who_publishes_without_end_is_not_listened_to_and_the_relay_n
     assert world.goes_on()
 
 
+@pytest.mark.slow
 def test_a_newcomer_is_seen_after_a_stranger_has_given_up() -> None:
     world = World(88, relays=1).room(2)
     topic = world.devices[0].session.topic

@@ -298,6 +298,7 @@ def test_a_changed_field_is_refused() -> None:
 # The pure function
 
 
+@pytest.mark.slow
 def test_a_game_followed_step_by_step_is_the_game_worked_out_at_once() -> None:
     """The game has a replaced seat, a return and reloads."""
     world = World(52, lost=0.2, slow=1.0).room(3)

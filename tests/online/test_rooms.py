@@ -79,6 +79,7 @@ def test_a_reload_at_any_moment_goes_on() -> None:
     assert world.run(10, lambda: world.finished() and world.agreed())
 
 
+@pytest.mark.slow
 def test_a_replaced_seat_is_played_by_a_computer_and_taken_back() -> None:
     world = World(11).room(3)
     ana, bento, clara = world.devices
@@ -100,6 +101,7 @@ def test_a_replaced_seat_is_played_by_a_computer_and_taken_back() -> None:
     assert {turn.by for turn in ana.replay.turns if turn.seat == 1} == {0, 1}
 
 
+@pytest.mark.slow
 def test_what_a_replaced_device_played_unheard_is_void() -> None:
     """It played offline while the others replaced its seat by a computer: their version counts."""
     world = World(12).room(3)
@@ -120,6 +122,7 @@ def test_what_a_replaced_device_played_unheard_is_void() -> None:
     assert not any(device.session.faults for device in world.devices)
 
 
+@pytest.mark.slow
 def test_who_looks_after_a_seat_may_leave_too() -> None:
     world = World(13).room(4)
     ana, bento, clara, duarte = world.devices
@@ -133,6 +136,7 @@ def test_who_looks_after_a_seat_may_leave_too() -> None:
     assert world.goes_on()
 
 
+@pytest.mark.slow
 def test_two_who_replace_the_same_seat_at_once_agree() -> None:
     """One of them has to rewind; both agree in the end."""
     world = World(14, slow=2.0).room(3)
@@ -145,6 +149,7 @@ def test_two_who_replace_the_same_seat_at_once_agree() -> None:
     assert not ana.session.faults | clara.session.faults
 
 
+@pytest.mark.slow
 def test_an_action_is_taken_back_when_all_agree() -> None:
     world = World(15).room(3)
     for device in world.devices:
@@ -190,6 +195,7 @@ def test_no_is_told_and_play_goes_on() -> None:
     assert world.goes_on()
 
 
+@pytest.mark.slow
 def test_a_rematch_is_the_rooms_next_game() -> None:
     world = World(17).room(2, watchers=1)
     assert world.run(HOUR, world.finished)
@@ -210,6 +216,7 @@ def test_a_rematch_is_the_rooms_next_game() -> None:
     assert ana.session.membership.game == 1
 
 
+@pytest.mark.slow
 def test_signs_arrive_once() -> None:
     world = World(18).room(3)
     ana, bento, _ = world.devices

@@ -191,6 +191,7 @@ def test_a_session_takes_a_long_log_in_by_slices(kind: str, entries_read: list[i
     assert session.book.logs[other.public_key].data == log
 
 
+@pytest.mark.slow
 def test_what_is_stored_at_each_change_is_small_whatever_others_have_written() -> None:
     world = World(34, relays=1).room(4)
     for device in world.devices:

@@ -65,6 +65,7 @@ def test_two_stories_for_two_devices_end_in_one_game() -> None:
     assert facts(one) == facts(other)
 
 
+@pytest.mark.slow
 def test_a_story_that_only_one_device_was_told_is_passed_on() -> None:
     """Relays have only the newest version; the other one is appended to the log of a member who knows it."""
     world = still(3, 21)
@@ -108,6 +109,7 @@ def test_a_story_that_is_forged_is_nobody_s() -> None:
     assert board(ana) == before
 
 
+@pytest.mark.slow
 def test_a_host_who_tells_two_stories_of_the_table_ends_no_game() -> None:
     """Contradictions from the hello on, from the proposal on, and about the start; also with everybody's log."""
     world = World(27).room(3)
@@ -131,6 +133,7 @@ def test_a_host_who_tells_two_stories_of_the_table_ends_no_game() -> None:
     assert facts(ana) == facts(bento)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kept", (1, 3, 8))
 def test_a_second_story_takes_back_nothing_that_others_have_built_on(kept: int) -> None:
     """A second version from the first entries on, during the third round and after the end."""

@@ -70,6 +70,7 @@ def test_a_deeper_look_finds_the_same_solution(name: str) -> None:
     assert looked_at_again(puzzle, DEEPER) is not None
 
 
+@pytest.mark.slow
 def test_the_same_seed_makes_the_same_puzzles() -> None:
     one, other = list(puzzles_of("2c", 3)), list(puzzles_of("2c", 3))
     assert one == other
@@ -109,6 +110,7 @@ def test_what_is_no_puzzle_is_refused(line: str) -> None:
         parse_puzzle(line)
 
 
+@pytest.mark.slow
 def test_making_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     pool = tmp_path / "pool"
     assert main(["make", str(pool), "--each", "1", "--kinds", "2c"]) == 0

@@ -18,6 +18,7 @@ def scores(match: Match) -> list[int]:
     return [board.score for board in match.state.boards]
 
 
+@pytest.mark.slow
 def test_slices_change_nothing_and_each_level_plays_once() -> None:
     """These points are a promise for as long as levels play as they do: everybody is told the same par.
 

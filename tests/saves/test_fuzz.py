@@ -8,6 +8,7 @@ from fuzz import Outcome, files, links, saves
 FEW = 1_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("run", "answers"),
     [

@@ -24,6 +24,7 @@ def resumed(saves: Library, key: str) -> Match:
     return match_of(saved.record, saved.tags.undo_kind)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "rules"), COMBINATIONS[::5], ids=str)
 def test_a_game_comes_back_after_every_action(seats: int, rules: HouseRules) -> None:
     saves = library()

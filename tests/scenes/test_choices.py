@@ -33,6 +33,7 @@ def chips(scene: TableScene) -> list[pygame.Rect]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("app", "seats"), each_once(DEVICES, (2, 3, 4)), indirect=["app"])
 def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats: int) -> None:
     app.change_settings(replace(app.context.settings, confirm="on", speed="off"))
@@ -97,6 +98,7 @@ def test_a_space_of_the_wall_is_confirmed_beside_it(app: App) -> None:
         tiling.cancel()
 
 
+@pytest.mark.slow
 def test_a_line_that_is_pointed_at_shows_what_would_lie_there_and_on_the_wall(app: App) -> None:
     match = Match(Setup(tuple(Seat(name) for name in NAMES[:3]), HouseRules(jokers=True), 4, 0))
     scene, seen, earned_tiles = at_table(app, match), 0, 0

@@ -310,6 +310,7 @@ def test_a_week_ends_on_sunday_at_midnight(app: App) -> None:
     assert app.stack.top.published()["today"] == "2026-11-23"
 
 
+@pytest.mark.slow
 def test_a_pick_at_the_table_that_is_not_shown_says_so(own_folder: Path) -> None:
     app = windowed((390, 844, 2), StillHost)
     for language in LANGUAGES:

@@ -258,6 +258,7 @@ def test_games_by_link_and_saved_ones_have_crests_of_different_colours(app: App)
     assert crests_of(app.context.settings, again.setup.seats) == crests
 
 
+@pytest.mark.slow
 def test_the_lobby_the_table_and_the_list_show_a_room_s_seats_in_the_same_colours(app: App) -> None:
     dict(room_shows(app))["room with a seat"]()
     lobby = front(app, LobbyScene)

@@ -79,6 +79,7 @@ def test_a_scene_that_took_long_to_paint_fades_in_nevertheless(menu: App) -> Non
     assert 0.1 <= drawn_frames(menu) / 60 <= 0.25
 
 
+@pytest.mark.slow
 def test_what_was_shown_is_kept_while_a_first_picture_takes_several_frames(menu: App) -> None:
     """Painting goes over the window; what fades out is what was presented before."""
     before = pixels(menu.screen)

@@ -81,6 +81,7 @@ def second_thoughts() -> GameState:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("thorough")
 def test_where_a_longer_look_at_a_costly_pick_changes_the_verdict_the_review_tells_that_one(app: App) -> None:
     state = second_thoughts()
@@ -97,6 +98,7 @@ def test_where_a_longer_look_at_a_costly_pick_changes_the_verdict_the_review_tel
     assert first.startswith(app.context.texts("review.changed", action="").rstrip("."))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("thorough")
 def test_a_review_does_not_blame_what_a_hint_named(app: App) -> None:
     state, names = second_thoughts(), ("Ana", "Rui")

@@ -270,6 +270,7 @@ def test_a_level_thinks_no_longer_than_it_may(app: App, level: str) -> None:
     assert len(match.turns) == 2, "three seconds of frames are more than enough"
 
 
+@pytest.mark.slow
 def test_a_pause_stops_the_clock_of_who_thinks(app: App) -> None:
     app.change_settings(replace(app.context.settings, thinking="1"))
     match = table(app, people(level="grandmaster"))

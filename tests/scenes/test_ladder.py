@@ -42,6 +42,7 @@ def play_to_the_end(app: App) -> ResultsScene:
     return app.stack.top
 
 
+@pytest.mark.slow
 def test_somebody_new_gets_a_fair_game_that_finds_the_level(device: Device) -> None:
     app = device("a")
     match = begun(app)
@@ -169,6 +170,7 @@ def test_the_wall_tells_of_each_milestone_by_pointer_and_keys(app: App) -> None:
     assert [part for part in scene.mirror_parts() if len(part.items) == len(MILESTONES)]
 
 
+@pytest.mark.slow
 def test_a_new_tile_is_told_and_leads_to_the_wall(app: App) -> None:
     begun(app)
     results = play_to_the_end(app)

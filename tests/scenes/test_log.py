@@ -69,6 +69,7 @@ def test_what_a_wall_brought_is_told_when_all_its_tiles_lie(app: App) -> None:
     assert len(walls) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("gray", [False, True])
 def test_rounds_are_separated_and_the_first_pick_can_be_reached(app: App, gray: bool) -> None:
     match = two_people(4, gray)
@@ -121,6 +122,7 @@ def test_an_entry_that_is_pointed_at_lights_its_source_and_its_line(app: App) ->
     assert scene.log.light(scene.lights, scene.layout) is scene.lights
 
 
+@pytest.mark.slow
 def test_arrows_lead_from_entry_to_entry(app: App) -> None:
     scene = at_table(app, two_people(3))
     scene.widgets.focused = "log"
@@ -145,6 +147,7 @@ def test_screen_readers_hear_the_log(app: App) -> None:
     assert list(part.items) == scene.log.lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("device", "seats"), each_once(("phone on its side", "tall phone", "phone"), (3, 2, 4)))
 def test_phones_tell_what_each_rival_just_took(
     device: str, seats: int, own_folder: Path, drawn: None

@@ -158,6 +158,7 @@ def test_what_is_forgotten_does_not_come_back_with_another_review(app: App) -> N
     assert button is not None and not button.enabled and button.label == "Nothing to practise"
 
 
+@pytest.mark.slow
 def test_what_is_due_is_found_missed_and_found_with_hints(app: App) -> None:
     kept = kept_positions(app, 4, 3)
     press(app, "puzzles")

@@ -63,6 +63,7 @@ def waits_of_round(scene: TableScene) -> Iterator[Wait]:
         yield wait
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("level", "motion"), [("apprentice", "full"), ("grandmaster", "full"), ("grandmaster", "reduced")]
 )
@@ -76,6 +77,7 @@ def test_between_two_turns_with_three_computers_pass_at_most_six_seconds(
     assert min(min(wait.shown) for wait in waits) >= MIN_SEEN, "each pick can be followed"
 
 
+@pytest.mark.slow
 def test_one_computer_has_all_of_its_thinking_time(app: App) -> None:
     app.change_settings(replace(app.context.settings, thinking="5"))
     assert next(waits_of_round(table_of(app, "grandmaster", computers=1))).seconds > 5

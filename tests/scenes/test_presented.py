@@ -16,6 +16,7 @@ from game.scenes.play.start_table import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("gray", [False, True])
 def test_who_picks_last_is_not_asked_for_more_while_their_tiles_fly(app: App, gray: bool) -> None:
     """On the gray wall the same seat may choose a space next, and on any wall begin the next round."""
@@ -67,6 +68,7 @@ def test_the_header_and_the_frame_speak_of_what_is_shown(app: App) -> None:
     assert seen == {"offer", "tiling"}
 
 
+@pytest.mark.slow
 def test_the_header_warns_of_a_standstill_once_three_rounds_laid_no_tile(app: App) -> None:
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 1, 0))
     app.stack.reset(start_table(app.context, match))
@@ -169,6 +171,7 @@ def test_no_header_is_shown_for_a_moment_only(app: App) -> None:
     assert all(said.count(words) > 5 for words in said[:-1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("gray", [False, True])
 def test_points_to_come_follow_the_tiles_that_lie_on_each_board(app: App, drawn: None, gray: bool) -> None:
     match, chance = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray), 6, 0)), Random(6)

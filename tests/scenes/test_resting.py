@@ -46,6 +46,7 @@ def test_a_menu_rests_until_somebody_points_at_something(app: App) -> None:
     assert not frames(app, rest, 2 * FRAMES_BEFORE_REST), "a scene says so if it may"
 
 
+@pytest.mark.slow
 def test_music_and_thinking_keep_the_frames(app: App) -> None:
     rest = PageRest(app.context)
     assert frames(app, rest, 2 * FRAMES_BEFORE_REST)

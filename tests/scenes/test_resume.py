@@ -41,6 +41,7 @@ def people(number: int) -> tuple[Seat, ...]:
     return tuple(Seat(name) for name in NAMES[:number])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "gray", "jokers"), ONE_QUICKLY)
 def test_a_new_run_goes_on_where_the_old_one_was_closed(
     app: App, seats: int, gray: bool, jokers: bool

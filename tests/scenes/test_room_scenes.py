@@ -111,6 +111,7 @@ def test_whoever_has_lost_their_seat_may_take_over_from_who_is_gone_in_turn(app:
     assert room.status.levels[1] is None
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("app", ["tall phone", "phone on its side", "laptop"], indirect=True)
 def test_guests_are_told_what_another_game_waits_for_beside_the_button(app: App) -> None:

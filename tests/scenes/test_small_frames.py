@@ -179,6 +179,7 @@ def test_a_frame_shows_the_same_as_one_of_which_nothing_was_kept(app: App) -> No
     assert frames > 100
 
 
+@pytest.mark.slow
 def test_no_tile_is_painted_for_its_flight_once_the_table_has_rested(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, chance = table(app), random.Random(3)
     flying = counting(monkeypatch, tiles, "lifted_surface")
@@ -206,6 +207,7 @@ def test_the_words_of_all_choices_look_for_legal_actions_no_more(monkeypatch: py
     assert sought[0] == 0
 
 
+@pytest.mark.slow
 def test_a_frame_of_the_analysis_board_thinks_or_is_drawn_anew(still_app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app = still_app
     app.context.routes.analyse(Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4)))

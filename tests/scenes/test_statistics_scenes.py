@@ -66,6 +66,7 @@ def test_the_statistics_lead_there_and_nothing_yet_leads_to_the_games(app: App) 
     assert app.stack.top.name == "statistics"
 
 
+@pytest.mark.slow
 def test_every_figure_opens_the_games_behind_it(app: App) -> None:
     scene = habits(app, 9)
     for topic in TOPICS:
@@ -92,6 +93,7 @@ def test_a_game_that_is_kept_opens_and_one_that_is_gone_says_so(app: App) -> Non
     assert app.stack.top.name == "game-card"
 
 
+@pytest.mark.slow
 def test_a_column_of_the_chart_opens_its_game(app: App) -> None:
     reviewed_games(app, 9, kept_game(app))
     scene = counted_habits(app)
@@ -227,6 +229,7 @@ def behind(app: App) -> list[tuple[str, float | None]]:
     return found
 
 
+@pytest.mark.slow
 def test_every_figure_of_a_card_opens_the_games_behind_it(app: App) -> None:
     scene = statistics(app)
     seen = 0

@@ -38,6 +38,7 @@ def stored_log(app: App) -> bytes:
     return kept.log
 
 
+@pytest.mark.slow
 def test_a_frame_of_a_room_stores_one_text(playing: list[App], stores: list[int]) -> None:
     until(playing, lambda: mover(playing) is not None)
     stores[:] = [0]

@@ -59,6 +59,7 @@ def play_to_the_end(app: App) -> None:
 # Statistics
 
 
+@pytest.mark.slow
 def test_a_game_that_was_played_is_counted_once_and_its_branches_are_not(app: App) -> None:
     press(app, "daily")
     press(app, "play")
@@ -194,6 +195,7 @@ def test_a_try_that_began_in_another_window_is_no_second_one(app: App) -> None:
     assert app.context.library.entries() == []
 
 
+@pytest.mark.slow
 def test_restarting_the_try_is_practice(app: App) -> None:
     press(app, "daily")
     press(app, "play")

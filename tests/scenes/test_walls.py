@@ -71,6 +71,7 @@ def test_arrows_page_keys_rows_and_a_swipe_lead_from_wall_to_wall(app: App) -> N
     assert scene.shown == 0
 
 
+@pytest.mark.slow
 def test_the_picture_is_the_winners_wall_whosever_wall_is_looked_at(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

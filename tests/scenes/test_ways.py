@@ -62,6 +62,7 @@ def test_they_stand_in_one_order_and_a_finger_hits_each(size: str) -> None:
         assert {one: key.sign for one, key in found.items()} == {one: one for one in found}, name
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("own_folder")
 def test_where_there_is_room_all_of_a_row_say_in_a_word_what_they_do() -> None:
     app = windowed("screen")
