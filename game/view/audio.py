@@ -1,6 +1,6 @@
-"""What is heard: the sounds of assets/sounds, asked for by cues.
+"""Plays the sound effects of assets/sounds, which are requested by cues.
 
-Nothing is heard before the first input, of which `wake` is told: browsers want it so. Sounds are loaded
+Nothing is heard before the first input, when `wake` is called, as browsers require. Sounds are loaded
 from then on, one a frame, and kept; pages fetch their files after the first frame. Where there is no sound
 device nothing is heard and nothing fails.
 """
@@ -35,7 +35,7 @@ FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 
 @dataclass(frozen=True)
 class Cue:
-    """A sound is due. `step` chooses the pitch of a series, None any; `loudness` is a share of the volume."""
+    """A sound to play. `step` selects a pitch of a series (None: random), `loudness` scales the volume."""
 
     name: str
     step: int | None = None
@@ -43,7 +43,7 @@ class Cue:
 
 
 def prepare_mixer(is_web: bool) -> None:
-    """Choose the mixer's buffer; call before pygame.init.
+    """Configures the mixer's buffer; must be called before pygame.init.
 
     On the web it runs between frames: a buffer of three frames' length keeps it from crackling.
     """
@@ -51,18 +51,18 @@ def prepare_mixer(is_web: bool) -> None:
 
 
 def file_names() -> tuple[str, ...]:
-    """The sounds, those first that are heard first."""
+    """Returns the names of the sounds, those needed first at the beginning."""
     series = tuple(f"{name}-{step}" for name, number in SERIES.items() for step in range(number))
     return ("button", *series, *(name for name in SINGLE if name not in {"button", AMBIENCE}), AMBIENCE)
 
 
 def are_fetched() -> bool:
-    """Whether the files are there. Pages add all of them at once."""
+    """Whether the sound files are available. On the web all of them arrive at once."""
     return FOLDER.is_dir()
 
 
 def load_sound(name: str) -> "Playable | None":
-    """The sound of that name; None where the mixer or the file fails."""
+    """Returns the sound of that name, or None if the mixer or the file fails."""
     try:
         return pygame.mixer.Sound(str(FOLDER / f"{name}.ogg"))
     except (pygame.error, FileNotFoundError):
@@ -70,8 +70,8 @@ def load_sound(name: str) -> "Playable | None":
 
 
 class Audio:
-    """Plays cues. `loudness` 0 to 1, `ambience` and `music` (a share of the loudness, 0 for none) follow the
-    settings; all may change at any time.
+    """Plays cues. `loudness` (0 to 1), `ambience` and `music` (a share of the loudness, 0 for none) come from
+    the settings and may change at any time.
     """
 
     def __init__(
@@ -98,24 +98,24 @@ class Audio:
 
     @property
     def flows(self) -> bool:
-        """Whether something is heard that goes on by itself: fountain or music."""
+        """Whether something plays continuously: the fountain or music."""
         return self.loudness > 0 and (self.ambience or self.music > 0)
 
     def set(self, loudness: float, ambience: bool, music: float = 0.0) -> None:
-        """Follow the settings from now on."""
+        """Applies the settings."""
         self.loudness, self.ambience, self.music = loudness, ambience, music
         for voice in self._water:
             voice.set_volume(loudness * AMBIENCE_SHARE)
 
     def wake(self) -> None:
-        """The player did something: sounds may be heard from now on."""
+        """Allows sound after the first input, as browsers require."""
         if not self.awake:
             self.awake = True
             if pygame.mixer.get_init():
                 pygame.mixer.set_num_channels(VOICES)
 
     def update(self, dt: float) -> None:
-        """Once a frame: load what is still missing, keep the ambience going."""
+        """Loads missing sounds and keeps the ambience playing; called once a frame."""
         self._now += dt
         if not self.awake or self.loudness == 0 or self.unattended:
             self._hush()
@@ -129,7 +129,7 @@ class Audio:
         self._make_music(dt)
 
     def play(self, cue: Cue) -> None:
-        """Let a cue be heard, if it may be."""
+        """Plays a cue if sound is allowed."""
         if not self.awake or self.loudness == 0 or self.unattended:
             return
         if self._now - self._heard.get(cue.name, -1.0) < APART:
@@ -146,7 +146,7 @@ class Audio:
                 self._musicians.duck()
 
     def call(self, cue: Cue, loudness: float) -> None:
-        """Let a cue be heard at that loudness even where others may not be: the player wished it."""
+        """Plays a cue at that loudness even if other sounds are off, since the player asked for it."""
         if not self.awake or loudness == 0:
             return
         name = self._file_of(cue)
@@ -163,7 +163,7 @@ class Audio:
         return f"{cue.name}-{step}"
 
     def _flow(self) -> None:
-        """Start the fountain again before it ends; a hidden tab does not, and it comes to rest."""
+        """Restarts the fountain before it ends; not in a hidden tab, where it fades out."""
         if not self.ambience:
             self._dry_up()
             return
@@ -179,7 +179,7 @@ class Audio:
                 self._water = [*self._water[-1:], voice]
 
     def _make_music(self, dt: float) -> None:
-        """Music goes on, or falls silent, once the game's own sounds are there."""
+        """Continues or silences the music, once the sound effects are loaded."""
         if not self.music:
             if self._musicians:
                 self._musicians.hush()

@@ -1,4 +1,4 @@
-"""Quiet music that is made up as it goes: plucked strings over a slow bass, in D dorian, no piece twice.
+"""Generates quiet music: plucked strings over a slow bass in D dorian, a new piece each time.
 
 A piece is a walk through chords. Each has a rhythm of its own, a broken chord, and a short tune that comes
 back a few steps higher or lower. The scale is that of the game's other sounds, so whatever is heard together
@@ -19,7 +19,7 @@ FOLLOWS: Final = {0: (3, 4, 6, 2), 2: (3, 6, 0), 3: (0, 4, 6), 4: (0, 3), 6: (2,
 
 @dataclass(frozen=True)
 class Note:
-    """`at` is in seconds from the piece's beginning, `pitch` a MIDI number, `loudness` 0 to 1."""
+    """A note. `at` is in seconds from the start of the piece, `pitch` a MIDI number, `loudness` 0 to 1."""
 
     at: float
     pitch: int
@@ -27,7 +27,7 @@ class Note:
 
 
 def piece(chance: random.Random) -> Iterator[Note]:
-    """The notes of a piece of about one to three minutes, in order."""
+    """Returns the notes of a piece of one to three minutes, in order."""
     pulse, count = chance.uniform(0.36, 0.5), chance.choice((6, 8))
     figures = [_figure(chance, count) for _ in range(3)]
     tune = _tune(chance)
@@ -44,7 +44,7 @@ def piece(chance: random.Random) -> Iterator[Note]:
 
 
 def _figure(chance: random.Random, count: int) -> tuple[int | None, ...]:
-    """Which note of the chord (0 to 3) sounds at each pulse; None where none does."""
+    """Returns for each pulse the note of the chord (0 to 3) that sounds, or None."""
     sure = 0, count // 2  # no half of a bar is silent
     return tuple(
         None if k not in sure and chance.random() < 0.6 else chance.choice((0, 1, 2, 3)) for k in range(count)
@@ -52,7 +52,7 @@ def _figure(chance: random.Random, count: int) -> tuple[int | None, ...]:
 
 
 def _tune(chance: random.Random) -> tuple[tuple[int, int], ...]:
-    """Some notes, each with its pulse in the bar and how many degrees it lies above the chord's first."""
+    """Returns a motif: notes as pulse in the bar and scale degrees above the chord's root."""
     pulses = sorted(chance.sample(range(6), chance.randrange(2, 5)))
     height, found = chance.choice((7, 9, 11)), []
     for pulse in pulses:
@@ -62,7 +62,7 @@ def _tune(chance: random.Random) -> tuple[tuple[int, int], ...]:
 
 
 def _led(chance: random.Random, tune: Sequence[tuple[int, int]], degree: int) -> tuple[tuple[int, int], ...]:
-    """The tune over a chord: as it was, without its last note, or with another one."""
+    """Returns a variation of the motif: unchanged, without its last note, or with another last note."""
     if chance.random() < 0.25:
         return ()
     lead = [(pulse, height + degree - (7 if degree > 3 else 0)) for pulse, height in tune]
@@ -81,7 +81,7 @@ def _bar(
     start: float,
     pulse: float,
 ) -> Iterator[Note]:
-    """The notes of a bar; fingers are never quite together."""
+    """Returns the notes of a bar, with slightly irregular timing as if played by hand."""
     yield Note(start, BASS[degree], chance.uniform(0.75, 0.95))
     for place, which in enumerate(figure):
         if which is not None:
@@ -93,5 +93,5 @@ def _bar(
 
 
 def _string(step: int) -> int:
-    """The string's pitch so many steps of the scale above its lowest."""
+    """Returns the MIDI pitch that many scale steps above the lowest."""
     return STRINGS[max(0, min(step, len(STRINGS) - 1))]

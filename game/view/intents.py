@@ -1,4 +1,4 @@
-"""What the player wants, freed from which device said it. Positions are device pixels."""
+"""Input events independent of the device. Positions are device pixels."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -8,7 +8,7 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True)
 class Moved:
-    """The pointer is here; a touch says so only while it is down."""
+    """The pointer moved; for touch only while the finger is down."""
 
     at: Point
     down: bool = False
@@ -16,7 +16,7 @@ class Moved:
 
 @dataclass(frozen=True)
 class Pressed:
-    """Button or finger down."""
+    """A button or finger went down."""
 
     at: Point
     touch: bool = False
@@ -24,7 +24,7 @@ class Pressed:
 
 @dataclass(frozen=True)
 class Released:
-    """Button or finger up."""
+    """A button or finger went up."""
 
     at: Point
     touch: bool = False
@@ -32,24 +32,24 @@ class Released:
 
 @dataclass(frozen=True)
 class Scrolled:
-    """The wheel turned; positive is towards the top of a page."""
+    """The wheel turned; positive values scroll up."""
 
     lines: float
 
 
 @dataclass(frozen=True)
 class Cancelled:
-    """Right click, Esc, or a gamepad's second button."""
+    """Cancel: right click, Esc, or a gamepad's second button."""
 
 
 @dataclass(frozen=True)
 class WentBack:
-    """Back: a mouse's fourth button, Alt and the left arrow, a device's own key. The app answers it."""
+    """Back: a mouse's fourth button, Alt+Left, or the device's back key. Handled by the app."""
 
 
 @dataclass(frozen=True)
 class Stepped:
-    """The focus should go one step: arrow keys, a gamepad's cross or stick. One of dx, dy is ±1."""
+    """Move the focus one step: arrow keys, a gamepad's D-pad or stick. One of dx, dy is ±1."""
 
     dx: int
     dy: int
@@ -57,53 +57,53 @@ class Stepped:
 
 @dataclass(frozen=True)
 class Tabbed:
-    """The focus should go to the next choice, or back to the one before: Tab, Shift and Tab."""
+    """Move the focus to the next or previous widget: Tab, Shift+Tab."""
 
     back: bool = False
 
 
 @dataclass(frozen=True)
 class Confirmed:
-    """What has the focus is meant: Enter, Space, a gamepad's first button. A `blank` also types a space."""
+    """Activate the focused widget: Enter, Space, a gamepad's first button. A `blank` also types a space."""
 
     blank: bool = False
 
 
 @dataclass(frozen=True)
 class Erased:
-    """The last character should go: Backspace."""
+    """Delete the last character: Backspace."""
 
 
 @dataclass(frozen=True)
 class Paged:
-    """A page on (1) or back (-1): Page up and down, a gamepad's shoulders."""
+    """Next (1) or previous (-1) page: Page Down and Up, a gamepad's shoulder buttons."""
 
     step: int
 
 
 @dataclass(frozen=True)
 class Ended:
-    """To the end (1) or the beginning (-1): End and Home."""
+    """Go to the end (1) or the beginning (-1): End and Home."""
 
     step: int
 
 
 @dataclass(frozen=True)
 class Numbered:
-    """A digit: a factory, a line, a column."""
+    """A digit key: selects a factory, line or column."""
 
     number: int
 
 
 @dataclass(frozen=True)
 class Coloured:
-    """A letter that means a tile: 0 blue B, 1 yellow Y, 2 red R, 3 black K, 4 white W, 5 joker J."""
+    """A letter key for a tile colour: 0 blue B, 1 yellow Y, 2 red R, 3 black K, 4 white W, 5 joker J."""
 
     tile: int
 
 
 class Wish(Enum):
-    """What has a key of its own."""
+    """Actions with a shortcut key."""
 
     UNDO = auto()
     REDO = auto()
@@ -117,7 +117,7 @@ class Wish(Enum):
 
 @dataclass(frozen=True)
 class Wished:
-    """A key for one thing was pressed."""
+    """A shortcut key was pressed."""
 
     wish: Wish
 
@@ -149,11 +149,11 @@ Intent = (
 )
 
 BY_KEYS = (Stepped, Tabbed, Confirmed, Numbered, Coloured)
-"""After these the player is at the keyboard or a gamepad, and wants to see where the focus is."""
+"""Intents from keyboard or gamepad, after which the focus is shown."""
 
 
 def pages_by(intent: Intent, sideways: bool = False) -> int:
-    """How many pages an intent turns: a page key, a gamepad's shoulder, a notch of the wheel; else 0.
+    """Returns how many pages an intent turns (page key, shoulder button, wheel notch), or 0.
 
     `sideways`: the arrows to the left and right turn pages, too.
     """

@@ -1,6 +1,7 @@
-"""Plays what `composition` makes up. Its few strings are plucked by code, a little in each frame.
+"""Plays the generated music of `composition`. The strings are synthesised in small steps, one part a frame.
 
-Nothing is made before music is wanted. Every note of the scale is made once and kept: `BANK_BYTES` at most.
+Nothing is synthesised before music is on. Each note of the scale is synthesised once and kept, up to
+`BANK_BYTES`.
 """
 
 import math
@@ -31,29 +32,29 @@ PAUSE: Final = (5.0, 12.0)  # seconds between two pieces
 
 
 class Voice(Protocol):
-    """A channel of the mixer on which something plays."""
+    """A channel of the mixer that is playing."""
 
     def set_volume(self, volume: float, /) -> None:
-        """0 to 1."""
+        """Sets the volume, 0 to 1."""
 
     def fadeout(self, milliseconds: int, /) -> None:
-        """End softly."""
+        """Fades out and stops."""
 
 
 class Playable(Protocol):
-    """A sound: one that was made, or loaded."""
+    """A sound, synthesised or loaded."""
 
     def play(self) -> Voice | None:
-        """Start it; None when every channel is busy."""
+        """Starts the sound; returns None if every channel is busy."""
 
 
 def seconds_of(pitch: int) -> float:
-    """How long a string sounds: low ones longer."""
+    """Returns how long a string sounds, in seconds; low strings sound longer."""
     return SECONDS[PITCHES.index(pitch) // len(DORIAN)]
 
 
 def _pull(length: int, chance: random.Random) -> list[float]:
-    """The shape in which a string of so many samples is let go: soft noise around nothing."""
+    """Returns the initial excitation of a string of that many samples: filtered noise with mean 0."""
     line, held = [], 0.0
     for _ in range(length):
         held += 0.4 * (chance.uniform(-1, 1) - held)
@@ -63,7 +64,7 @@ def _pull(length: int, chance: random.Random) -> list[float]:
 
 
 def _fullness(line: list[float]) -> float:
-    """How much of a shape is its fundamental tone, 0 to 1."""
+    """Returns the share of the fundamental frequency in an excitation, 0 to 1."""
     turn = 2 * math.pi / len(line)
     real = sum(value * math.cos(turn * at) for at, value in enumerate(line))
     imaginary = sum(value * math.sin(turn * at) for at, value in enumerate(line))
@@ -71,9 +72,9 @@ def _fullness(line: list[float]) -> float:
 
 
 def plucked(pitch: int) -> Iterator[bytes | None]:
-    """The samples of a string (Karplus and Strong), one channel of 16 bits; None while there is more to do.
+    """Yields None while working, then the string's samples (Karplus–Strong), one channel of 16 bits.
 
-    The string is a whole number of samples long; how they are read then gives it the pitch.
+    The string's length is a whole number of samples; resampling gives it the exact pitch.
     """
     hertz = 440 * 2 ** ((pitch - 69) / 12)
     length = max(24, round(RATE / 2 / hertz))
@@ -110,7 +111,7 @@ def plucked(pitch: int) -> Iterator[bytes | None]:
 
 
 def sound_of(samples: bytes) -> Playable | None:
-    """A sound of the mixer with those samples; None where there is no mixer of the usual kind."""
+    """Returns a sound with those samples, or None if the mixer has another format."""
     if (mixer := pygame.mixer.get_init()) is None or mixer[1] != -16:
         return None
     channels = mixer[2]
@@ -122,7 +123,7 @@ def sound_of(samples: bytes) -> Playable | None:
 
 
 class Music:
-    """`update` once a frame; `duck` when something else is heard; `hush` when nothing may be."""
+    """Music player. Call `update` once a frame, `duck` while another sound plays, `hush` to silence it."""
 
     def __init__(
         self,
@@ -143,11 +144,11 @@ class Music:
         self.level = 1.0  # 1, or less while something else is heard
 
     def duck(self) -> None:
-        """Something else is heard: be softer for a while."""
+        """Lowers the volume for a while because another sound plays."""
         self._held_until = self._now + HOLD
 
     def update(self, dt: float, loudness: float) -> None:
-        """Make what is missing, play what is due; `loudness` is a share of the mixer's, 0 to 1."""
+        """Synthesises missing notes and plays those that are due; `loudness` scales the volume, 0 to 1."""
         self._now += dt
         self._prepare()
         before = self.level
@@ -164,19 +165,19 @@ class Music:
             self._play(note, loudness)
 
     def hush(self) -> None:
-        """Fall silent; a new piece begins when there is music again."""
+        """Stops the music; the next `update` begins a new piece."""
         for _, _, voice in self._voices:
             voice.fadeout(400)
         self._voices, self._notes, self._next = [], iter(()), None
 
     def _prepare(self) -> None:
-        """Go on with making the strings' notes, for a part of the frame."""
+        """Continues synthesising notes for part of the frame."""
         end = self._clock() + SLICE
         while self._clock() < end and next(self._work, None) is not None:
             pass
 
     def _making(self) -> Iterator[bool]:
-        """Make the notes one after another: those of the first chord first."""
+        """Synthesises the notes one after another, those of the first chord first."""
         order = sorted(PITCHES, key=lambda pitch: ((pitch - BASS[0]) % 12 not in (0, 3, 7), pitch))
         for pitch in order:
             for samples in plucked(pitch):
@@ -185,7 +186,7 @@ class Music:
                 yield True
 
     def _due(self) -> Note | None:
-        """The next note, if its time has come. After the last one there is a pause, then another piece."""
+        """Returns the next note if it is due. A pause and another piece follow the last note of a piece."""
         if self._next is None:
             if len(self._bank) < len(PITCHES):
                 return None

@@ -1,4 +1,4 @@
-"""Colours and durations of the look: the one place where a token of these gets its value; sizes are in
+"""Colour and duration tokens of the design, each defined here once; sizes are in
 `view/layout/scales.py`.
 """
 
@@ -8,7 +8,7 @@ Rgb = tuple[int, int, int]
 
 
 def mix(a: Rgb, b: Rgb, share: float) -> Rgb:
-    """The colour `share` (0..1) of the way from a to b, channel by channel in sRGB.
+    """Returns the colour `share` (0..1) of the way from a to b, interpolated by channel in sRGB.
 
     >>> mix((0, 0, 0), (255, 255, 255), 0.2)
     (51, 51, 51)
@@ -18,21 +18,21 @@ def mix(a: Rgb, b: Rgb, share: float) -> Rgb:
 
 
 def luminance(colour: Rgb) -> float:
-    """Relative luminance 0..1 as WCAG 2 defines it."""
+    """Returns the relative luminance, 0 to 1 (WCAG 2)."""
     parts = (c / 255 for c in colour)
     r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 def contrast(a: Rgb, b: Rgb) -> float:
-    """Contrast ratio 1..21 of two colours as WCAG 2 defines it; order does not matter."""
+    """Returns the contrast ratio of two colours in any order, 1 to 21 (WCAG 2)."""
     low, high = sorted((luminance(a), luminance(b)))
     return (high + 0.05) / (low + 0.05)
 
 
 @dataclass(frozen=True)
 class TileColours:
-    """The glazes of one tile: its ground, the light and dark drawing on it, and a spark of a third colour."""
+    """The colours of one tile: ground, light and dark pattern, and an accent."""
 
     base: Rgb
     light: Rgb
@@ -42,7 +42,7 @@ class TileColours:
 
 @dataclass(frozen=True)
 class Durations:
-    """Durations in seconds at normal speed; distances and easing belong to the animation."""
+    """Animation durations in seconds at normal speed."""
 
     taken: float = 0.3  # for how long tiles that others take are raised before they leave
     pick: float = 0.34
@@ -77,7 +77,7 @@ MARKER_GLAZE = TileColours((252, 246, 230), (255, 255, 250), (24, 66, 150), (214
 
 @dataclass(frozen=True)
 class Theme:
-    """Every colour of one look, as RGB; text tokens keep 4.5:1 on the grounds named beside them."""
+    """All colours of a theme as RGB. Text has a contrast of 4.5:1 on the grounds named beside it."""
 
     name: str
     table: Rgb
@@ -130,7 +130,7 @@ class Theme:
 
     @property
     def outline(self) -> Rgb:
-        """Edges of fields and small signs on panel: seen in every room, at 3:1."""
+        """Returns the colour of input borders and small icons on panels, with a contrast of 3:1."""
         return mix(self.panel, self.ink_soft, EDGED)
 
 
@@ -213,11 +213,11 @@ NIGHT = Theme(
 
 
 def strongest_ink(theme: Theme, ground: Rgb) -> Rgb:
-    """Of the colours of letters the one that is easiest to read on a coloured ground."""
+    """Returns the text colour with the highest contrast on a coloured ground."""
     inks = theme.ink, theme.panel, theme.accent_ink, theme.bar, theme.bar_ink
     return max(inks, key=lambda ink: contrast(ink, ground))
 
 
 def mini_floor(theme: Theme) -> Rgb:
-    """A bare space of a floor line too small for its cost: by night it has to outshine the board."""
+    """Returns the colour of floor-line spaces too small for their number; by night lighter than the board."""
     return mix(theme.space, theme.bad, 0.54 if theme.dark else 0.22)

@@ -1,4 +1,4 @@
-"""What a player chooses between: worlds (day and night, a courtyard at noon, a garden) and sets of tiles."""
+"""The themes (day, night, courtyard, garden) and tile sets that players choose from."""
 
 from dataclasses import replace
 from typing import Final
@@ -16,7 +16,7 @@ BRIGHT_HINTS: Final[tuple[Rgb, ...]] = (
 
 
 def clay_of(space: Rgb) -> tuple[Rgb, ...]:
-    """The grounds of empty wall spaces on light clay: tinted, that of white lighter."""
+    """Returns the tinted grounds of empty wall spaces on light clay; white's is lighter."""
     shares = (0.08, 0.11, 0.09, 0.08, 0.0, 0.09)
     tints = [mix(space, hint, share) for hint, share in zip(BRIGHT_HINTS, shares, strict=True)]
     tints[4] = mix(space, (255, 255, 255), 0.42)
@@ -135,7 +135,7 @@ PATTERNS: Final = {"none": 0.0, "soft": 1.0, "strong": 2.0}
 
 
 def high_contrast(theme: Theme) -> Theme:
-    """The same room with black or white grounds and inks, plain and strongly outlined."""
+    """Returns the high-contrast version of a theme: black or white grounds and text, strong outlines."""
     dark = theme.dark
     ink, ground = ((255, 255, 255), (0, 0, 0)) if dark else ((0, 0, 0), (255, 255, 255))
     far = mix(ground, ink, 0.14)
@@ -172,13 +172,13 @@ def high_contrast(theme: Theme) -> Theme:
 
 
 def with_tiles(theme: Theme, tile_set: str) -> Theme:
-    """The same world with the tiles of a tradition; an unknown name gives the usual ones."""
+    """Returns the theme with another tile set; an unknown name gives the default."""
     glazes = GLAZES.get(tile_set, DAY.tiles)
     return replace(theme, tile_set=tile_set if tile_set in GLAZES else DAY.tile_set, tiles=glazes)
 
 
 def theme_for(name: str, pattern: str = "soft", contrast: str = "normal", tile_set: str = "palace") -> Theme:
-    """The look of those settings; what is not known gives the usual, so that old settings never fail."""
+    """Returns the theme for the settings; unknown names give the default, so that old settings never fail."""
     theme = WORLDS.get(name, DAY)
     if contrast == "high":
         theme = high_contrast(theme)

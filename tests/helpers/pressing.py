@@ -10,7 +10,7 @@ from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.scenes.core.scene import Scene
-from game.scenes.play.factory_offer import OfferInteraction
+from game.scenes.play.factory_offer import FactoryOfferInteraction
 from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.play.wall_tiling import WallTilingInteraction
@@ -68,10 +68,10 @@ def sensible(actions: list[Action], chance: random.Random) -> Action:
     return chance.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions)
 
 
-def offer_of(scene: Scene) -> OfferInteraction:
+def offer_of(scene: Scene) -> FactoryOfferInteraction:
     """What a person does at a table in the factory offer."""
     assert isinstance(scene, TableScene), scene
-    assert isinstance(scene.interaction, OfferInteraction)
+    assert isinstance(scene.interaction, FactoryOfferInteraction)
     return scene.interaction
 
 
@@ -83,7 +83,7 @@ def tiling_of(scene: Scene) -> WallTilingInteraction:
 
 
 def in_offer(scene: Scene) -> TypeGuard[TableScene]:
-    return isinstance(scene, TableScene) and isinstance(scene.interaction, OfferInteraction)
+    return isinstance(scene, TableScene) and isinstance(scene.interaction, FactoryOfferInteraction)
 
 
 def in_tiling(scene: Scene) -> TypeGuard[TableScene]:

@@ -28,7 +28,7 @@ from game.view.widgets.widgets import Spot, Widget, WidgetSet
 from game.words.phrases import capitalised, preview_words, shorter_previews
 
 
-class OfferInteraction(Interaction):
+class FactoryOfferInteraction(Interaction):
     """A pick: tiles are selected, a line is chosen, and what is still open about it is asked."""
 
     name: ClassVar[str] = "drafting"

@@ -7,14 +7,14 @@ import pygame
 from game.rules.state import Phase
 from game.scenes.core.scene import Scene
 from game.scenes.core.table_mirror import action_among, action_text
-from game.scenes.play.factory_offer import OfferInteraction
+from game.scenes.play.factory_offer import FactoryOfferInteraction
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.wall_tiling import WallTilingInteraction
 from game.view.intents import Confirmed, Intent, Pressed
 
 INTERACTIONS: Final[dict[Phase, type[Interaction]]] = {
-    one.phase: one for one in (OfferInteraction, WallTilingInteraction)
+    one.phase: one for one in (FactoryOfferInteraction, WallTilingInteraction)
 }
 """By phase; in the other phases nobody acts."""
 
@@ -27,7 +27,7 @@ class InteractiveScene(Scene):
 
     def begin(self, phase: Phase) -> None:
         """Sets the interaction of a phase; that of the offer, where there is none."""
-        self.interaction = INTERACTIONS.get(phase, OfferInteraction)(self.controller, self.widgets)
+        self.interaction = INTERACTIONS.get(phase, FactoryOfferInteraction)(self.controller, self.widgets)
 
     def follow_phase(self, phase: Phase, anew: bool) -> None:
         """Sets the interaction of another phase, or anew after a jump in the game, if there is one."""
