@@ -104,7 +104,7 @@ class App:
 
             self.context.routes.start_match(match_for(arguments))
         else:
-            stack.push(MenuScene(self.context, host.is_web and self.context.animated))
+            stack.push(MenuScene(self.context, self.context.animated))
         self._open_first(arguments)
 
     def _open_first(self, arguments: Arguments) -> None:

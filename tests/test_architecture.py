@@ -88,6 +88,7 @@ LATE = {  # imports inside functions, and why they are there
         )
     },
     ("game.idle_imports", "pkgutil"): "brings modules along, and nothing is loaded ahead before the first picture",
+    ("game.scenes.home.menu", "game.scenes.home.menu_facts"): "the first picture waits for none of the records",
     ("game.texts.lookup", "game.texts.po"): "a build has compiled the catalogues, and leaves it out",
     ("game.texts.catalogue", "gettext"): "no first menu counts anything",
     ("game.view.audio", "game.view.music"): "few want it, and nobody before the first input",

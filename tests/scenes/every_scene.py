@@ -8,6 +8,7 @@ from analysis_shows import analysis_shows
 from deal_shows import deal_shows
 from learning_shows import learning_shows
 from pressing import front, in_offer, in_tiling, offer_of, sensible, tiling_of
+from rated_games import note_all, some_games
 from room_shows import room_shows
 from seat_shows import new_game, seat_shows
 from storing import put
@@ -89,6 +90,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     """Every scene by name, with what brings it to the front."""
     context, stack = app.context, app.stack
     yield "menu", lambda: stack.reset(MenuScene(context))
+    yield "menu, played", lambda: played(app)
     for page in range(len(GROUPS)):
         yield f"options {page}", lambda page=page: optional(app, page)  # type: ignore[misc]
     yield "pause", lambda: stack.reset(PauseScene(context, stack.pop, stack.pop, stack.pop, None, stack.pop))
@@ -156,6 +158,15 @@ def optional(app: App, page: int) -> None:
     scene = OptionsScene(app.context)
     scene.page = page
     app.stack.reset(scene)
+
+
+def played(app: App) -> None:
+    """The menu of somebody who has reached milestones and has a game to go on with."""
+    note_all(app.context.journal, some_games())
+    match = Match(Setup((Seat("Ana"), Seat("", "greedy-4")), HouseRules(), 4, 0))
+    match.play(legal_actions(match.state)[0])
+    Autosave(app.context.library, match, NO_TAGS).keep()
+    app.stack.reset(MenuScene(app.context))
 
 
 def listed(app: App, pressed: str = "") -> None:

@@ -1,27 +1,36 @@
-"""The menu and what lies over it: emblems, the largest keys, the language, overlays."""
+"""The menu and what lies over it: the wall, cards and emblems, the language, overlays."""
 
+import json
 from dataclasses import replace
 
 import pygame
 import pytest
 from combinations import each_once
 from devices import SIZES, windowed
-from pressing import front
+from pressing import front, press
+from rated_games import note_all, some_games
 
 from game.app import App
+from game.journal.daily import DailyTry
+from game.journal.deal_results import DealResult
+from game.journal.deals import Deal
+from game.journal.milestones import MILESTONES, milestones_of
 from game.match.match import Match, Seat, Setup
+from game.match.setup_text import to_data
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
-from game.scenes.home.menu import MenuScene
+from game.scenes.home.menu import WALL, MenuScene
+from game.scenes.home.milestones_scene import MilestonesScene
 from game.scenes.overlays.keyboard_help import KeyboardHelpScene
 from game.scenes.overlays.options_scene import GROUPS, OptionsScene
 from game.scenes.play.table_scene import TableScene
 from game.settings import TUTORIAL_DONE, SettingsStore
 from game.texts import LANGUAGES
+from game.view.art.crests import Crest
 from game.view.art.emblems import EMBLEMS
-from game.view.widgets.crest_button import CrestButton
+from game.view.art.own_wall import WallPlan
+from game.view.drawings.menu_card import MenuCard
 from game.view.widgets.emblem_button import EmblemButton
-from game.view.widgets.widgets import OutlineButton
 
 
 def menu_of(app: App, **settings: str) -> MenuScene:
@@ -34,27 +43,31 @@ def menu_of(app: App, **settings: str) -> MenuScene:
 @pytest.mark.parametrize(("size", "language"), each_once(SIZES, ("de", "en")))
 def test_keys_of_the_menu_have_emblems_in_every_window(own_folder: object, size: str, language: str) -> None:
     scene = menu_of(windowed(SIZES[size]), language=language)
-    keys = [widget for widget in scene.widgets.widgets if isinstance(widget, EmblemButton)]
+    keys = [widget for widget in scene.widgets.widgets if isinstance(widget, EmblemButton | MenuCard)]
     assert {key.name for key in keys} == set(EMBLEMS)
-    assert len({key.size for key in keys}) == 1
-    assert keys[0].size >= scene.context.unit
+    for kind in (EmblemButton, MenuCard):
+        sides = {key.size if isinstance(key, EmblemButton) else key.side for key in keys if isinstance(key, kind)}
+        assert len(sides) == 1
+    assert all(key.side >= 2 * scene.context.unit for key in keys if isinstance(key, MenuCard))
 
 
 def test_quitting_is_quiet_and_what_leads_on_is_largest(still_app: App) -> None:
     scene = menu_of(still_app)
-    (first, *others), quit_key = scene.widgets.widgets, scene.widgets.named("quit")
-    assert isinstance(quit_key, OutlineButton)
+    first, quit_key = scene.widgets.widgets[0], scene.widgets.named("quit")
+    cards = [widget for widget in scene.widgets.widgets if isinstance(widget, MenuCard)]
+    assert isinstance(quit_key, EmblemButton)
     assert first.primary
-    assert all(key.rect.width * key.rect.height < first.rect.width * first.rect.height for key in others)
+    assert first is cards[0]
+    assert not any(widget.primary for widget in scene.widgets.widgets[1:])
     assert quit_key.px < first.px
 
 
 def test_a_tutorial_that_was_finished_is_no_longer_among_the_large_keys(still_app: App) -> None:
     learn = menu_of(still_app).widgets.named("learn")
-    assert learn is not None
+    assert isinstance(learn, MenuCard)
     assert learn.primary
-    learn = menu_of(still_app, tutorial=TUTORIAL_DONE).widgets.named("learn")
-    assert isinstance(learn, OutlineButton)
+    assert isinstance(menu_of(still_app, tutorial="2").widgets.named("learn"), MenuCard)
+    assert isinstance(menu_of(still_app, tutorial=TUTORIAL_DONE).widgets.named("learn"), EmblemButton)
 
 
 @pytest.mark.parametrize(
@@ -99,7 +112,7 @@ def test_a_language_is_chosen_and_the_system_followed_again(
 
 def picture(app: App) -> bytes:
     app.stack.changed = True
-    while app.frame(1 / 60):
+    while app.frame(1 / 60) or app.stack.top.is_busy:
         pass
     raw: bytes = pygame.image.tobytes(app.screen, "RGB")
     return raw
@@ -121,6 +134,13 @@ def test_an_overlay_hides_the_overlay_below_it_until_it_closes(app: App) -> None
     assert picture(app) == both
 
 
+def begin(app: App, *seats: Seat) -> None:
+    """Begins a game, which is saved from its first pick on."""
+    match = Match(Setup(seats, HouseRules(), 4, 0))
+    app.context.routes.start_match(match)
+    front(app, TableScene).do(legal_actions(match.state)[0])
+
+
 @pytest.mark.parametrize(
     ("seats", "words", "face"),
     [
@@ -132,10 +152,118 @@ def test_an_overlay_hides_the_overlay_below_it_until_it_closes(app: App) -> None
 def test_the_key_that_goes_on_shows_the_rival_of_a_game_of_two(
     still_app: App, seats: tuple[Seat, ...], words: str, face: str
 ) -> None:
-    match = Match(Setup(seats, HouseRules(), 4, 0))
-    still_app.context.routes.start_match(match)
-    front(still_app, TableScene).do(legal_actions(match.state)[0])
+    begin(still_app, *seats)
     key = menu_of(still_app).widgets.named("continue")
     assert key is not None
     assert key.label == words
-    assert (key.crest.figure if isinstance(key, CrestButton) else "") == face
+    assert isinstance(key, MenuCard)
+    assert (key.crest.figure if key.crest else "") == face
+
+
+# The place: what comes first, the player's wall, today's deal
+
+
+@pytest.mark.parametrize("game", [False, True])
+def test_a_game_todays_deal_and_playing_together_come_first_and_nothing_comes_twice(
+    still_app: App, game: bool
+) -> None:
+    if game:
+        begin(still_app, Seat("Ana"), Seat("", "artisan"))
+    scene = menu_of(still_app, tutorial=TUTORIAL_DONE)
+    names = [widget.name for widget in scene.widgets.widgets]
+    assert names[:3] == ["continue" if game else "play", "daily", "together"]
+    assert len(names) == len(set(names))
+    assert {"play", "puzzles", "games", "statistics", "rules", "learn", "demo", "options", "quit"} <= set(names)
+    assert "milestones" in names
+
+
+def test_the_rival_who_waits_shows_the_face(still_app: App) -> None:
+    setup = Setup((Seat("", you=True), Seat("", "master")), HouseRules(), 4, 0)
+    card = menu_of(still_app, setup=json.dumps(to_data(setup))).widgets.named("play")
+    assert isinstance(card, MenuCard)
+    assert card.crest == Crest("master")
+    assert card.spoken == "Play. Minerva is waiting"
+
+
+def test_milestones_lie_on_the_ground_and_bring_more_of_the_wall(still_app: App) -> None:
+    scene = menu_of(still_app)
+    assert scene.facts is not None
+    assert not any(scene.facts.reached)
+    empty = on_the_wall(still_app)
+    note_all(still_app.context.journal, some_games())
+    scene = menu_of(still_app)
+    assert scene.facts is not None
+    known = zip(scene.facts.names, scene.facts.reached, strict=True)
+    reached = {one.name for one in milestones_of(some_games()) if one.reached}
+    assert {name for name, is_there in known if is_there} == reached
+    now = on_the_wall(still_app)
+    changed = {name for name in MILESTONES if now[name] != empty[name]}
+    assert changed == reached
+    wall = scene.widgets.named("milestones")
+    assert wall is not None
+    assert str(len(reached)) in wall.spoken
+
+
+def on_the_wall(app: App) -> dict[str, bytes]:
+    """What is seen at the place of each milestone, without what lies on the wall."""
+    scene = front(app, MenuScene)
+    assert scene.solved is not None
+    plan, wall = WallPlan.within(scene.solved.rect(WALL)), scene.wall()
+    middles = {name: plan.milestone(at).scale_by(0.6) for at, name in enumerate(MILESTONES)}
+    return {name: pygame.image.tobytes(wall.subsurface(place), "RGB") for name, place in middles.items()}
+
+
+def test_the_wall_leads_to_the_milestones(still_app: App) -> None:
+    menu_of(still_app)
+    press(still_app, "milestones")
+    front(still_app, MilestonesScene)
+
+
+def test_todays_deal_shows_its_plates_and_how_it_went(still_app: App) -> None:
+    context = still_app.context
+    deal = Deal(context.deals.daily.today())
+    card = menu_of(still_app).widgets.named("daily")
+    assert isinstance(card, MenuCard)
+    assert list(card.plates) == list(Match(deal.setup("")).first.factories)
+    assert card.note == "Not played yet"
+    result = DealResult(deal.name, "friend", "Bento", (40, 30), "code")
+    context.deals.results.note(result)
+    card = menu_of(still_app).widgets.named("daily")
+    assert isinstance(card, MenuCard)
+    assert card.note == "Bento has played it"
+    own = DailyTry(deal.date, "key", (54, 41), (54, 0), "won")
+    context.deals.daily.store.write([own])
+    card = menu_of(still_app).widgets.named("daily")
+    assert isinstance(card, MenuCard)
+    assert card.note == "Won 54 : 41"
+
+
+def test_sound_is_switched_in_the_menu(still_app: App) -> None:
+    menu_of(still_app)
+    assert still_app.context.settings.sound == "on"
+    press(still_app, "sound")
+    assert still_app.context.audio.loudness == 0
+    switch = still_app.stack.top.widgets.named("sound")
+    assert switch is not None
+    assert switch.label == "Sound off"
+    press(still_app, "sound")
+    assert still_app.context.audio.loudness > 0
+
+
+def test_what_a_room_waits_for_is_said_beside_playing_together(still_app: App) -> None:
+    class Room:
+        """A room in which it is this person's turn."""
+
+        awaits = "online.stage.waits"
+        summary = None
+
+        def frame(self, dt: float) -> None: ...
+
+        def stop(self) -> None: ...
+
+    menu_of(still_app)
+    still_app.context.run(Room())
+    still_app.frame(0.1)
+    card = still_app.stack.top.widgets.named("together")
+    assert isinstance(card, MenuCard)
+    assert card.note == still_app.context.texts("online.stage.waits")

@@ -1,4 +1,4 @@
-"""The menu: the program's first scene."""
+"""The menu: the program's first scene. Its ground is the player's own wall of milestones."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -7,25 +7,45 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 import pygame
 
 from game import __version__
-from game.layout.choice import first_that_fits
+from game.idle_imports import import_steps, load_ahead
+from game.layout.choice import best_of, first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
-from game.layout.node import Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
+from game.layout.node import (
+    Align,
+    AspectRatio,
+    Leaf,
+    Node,
+    Padding,
+    Placed,
+    ReadLast,
+    Sized,
+    Span,
+    Stack,
+    at_least,
+)
+from game.rules.tiles import Heap
 from game.scenes.core.routes import SceneName
 from game.scenes.core.scene import Context, Scene
 from game.settings import TUTORIAL_DONE
+from game.view.art.backdrop import is_bare
 from game.view.art.crests import Crest
+from game.view.art.emblems import EMBLEMS, SILENCE
+from game.view.art.milestone_tiles import milestone_surface
+from game.view.art.own_wall import ACROSS, DOWN, WallPlan, own_wall_surface
 from game.view.art.panel_shadow import draw_cast_shadow
 from game.view.art.surface_cache import UnfinishedError
-from game.view.components.ui import Ui
+from game.view.components.solved import Drawing, Item
+from game.view.components.ui import FontMeasure, Ui
+from game.view.drawings.menu_card import MenuCard, plates_fit_beside
+from game.view.drawings.wall_button import WallButton
 from game.view.intents import Confirmed, Intent
-from game.view.layout.scales import Gap, Height, TextSize
-from game.view.widgets.crest_button import CrestButton
+from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.emblem_button import EmblemButton
-from game.view.widgets.widgets import OutlineButton, Widget
 
 if TYPE_CHECKING:
     from game.saves.entries import LibraryEntry  # the menu needs no saved games
+    from game.scenes.home.menu_facts import MenuFacts
 
 MODULES_OF_KEYS = {  # modules that must be loaded before a key works
     "continue": ("play.start_table",),
@@ -39,92 +59,92 @@ MODULES_OF_KEYS = {  # modules that must be loaded before a key works
     "rules": ("overlays.rules_pages",),
     "demo": ("play.start_table",),
     "options": ("overlays.options_scene",),
+    "milestones": ("home.milestones_scene",),
 }
-MAX_PANEL_WIDTH = 34  # units: with the title above the keys
-TITLE_PLATE_WIDTHS, KEYS_PANEL_WIDTHS = (16, 34), (23.2, 36)  # units: least, most; side by side
-TITLE_MARGIN, TITLE_TO_NOTE = 2.2, 1.5  # units: around the title; above the small print on its plate
-TITLE_HEIGHT_TO_WIDTH = 0.155  # of the row of painted tiles
-NOTE_HEIGHT, NOTE_MARGIN = 2.7, 0.65  # units: two lines of small print; the space below them
-MAIN_KEY_HEIGHT, EMBLEM_KEY_HEIGHT = 3.9, 5.8  # units
-MIN_KEY_HEIGHT, MIN_EMBLEM_KEY_HEIGHT = 2.4, 4.0  # units
-EMBLEM_COLUMNS = (3, 2)  # usually; if the words are too wide for that
-MIN_EMBLEM_KEY_WIDTH, MIN_QUIET_KEY_WIDTH = 6.0, 6.2  # units: the latter in a single row
+MAX_WIDTH = 70  # units: wall and cards side by side, and the shelf
+WALL_SHARE = 1.2  # of the width of the cards beside it
+MIN_WALL_BESIDE = 19  # units: its width beside cards
+MIN_TILE, MAX_TILE = 1.2, 6.2  # units: of the wall
+MIN_CARD_WIDTH, MAX_CARD_WIDTH = 15, 40  # units
+CARD_HEIGHTS, LOW_CARD_HEIGHTS = (
+    (4.4, 5.6),
+    (2.4, 3.6),
+)  # units, least and usual: with small letters, or without
+CARD_TEXT = TextSize.TITLE
+MAX_CARDS_HEIGHT = 26  # units: of all cards
+PLATES_HEIGHT = 2.8  # units: so much higher is a card that shows a deal below its words
+SHELF_KEY_HEIGHTS, LOW_SHELF_KEY_HEIGHTS = (
+    (3.5, 4.2),
+    (2.2, 2.6),
+)  # units: emblems above words, or before them
+SHELF_ROWS = (1, 2, 3, 4)  # the first that the words fit in
+MIN_SHELF_KEY_WIDTH = 4.0  # units
 FADE_IN_SECONDS = 0.35  # of the wall of tiles in the program's first picture
 MAX_FADE_STEP = 1 / 30  # seconds that a slow frame counts at most
 FRAME_BUDGET = 0.006  # seconds of a frame in which another piece of that wall is begun
+FACTS = "game.scenes.home.menu_facts"
+WALL = "wall"  # name of the place of title and milestones
 
 
 class MenuEntry(NamedTuple):
-    """A key: its name, its words, where it leads, and the level whose face it shows, if any."""
+    """A key: its name, its words, where it leads; for a card also small letters and a picture."""
 
     name: str
     words: str
     action: Callable[[], None]
-    face: str = ""
-
-
-class MenuBackdrop:
-    """The wall of tiles behind the menu.
-
-    The program's first picture does not wait for it: then it is `arriving`, is painted in the following
-    frames, and fades in.
-    """
-
-    def __init__(self, context: Context, arriving: bool) -> None:
-        self._context = context
-        self.opacity = 0.0 if arriving else 1.0  # 1 once it has faded in
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether it has faded in."""
-        return self.opacity == 1
-
-    def update(self, dt: float) -> bool:
-        """Paints the next pieces, or fades in; returns True if the picture changes."""
-        if self.is_complete:
-            return False
-        try:
-            with self._context.assets.pace.within(FRAME_BUDGET):
-                self._picture()
-        except UnfinishedError:
-            return False
-        self.opacity = min(1.0, self.opacity + min(dt, MAX_FADE_STEP) / FADE_IN_SECONDS)
-        return True
-
-    def _picture(self) -> pygame.Surface:
-        return self._context.assets.backdrop(*self._context.size, self._context.unit)
-
-    def draw(self, surface: pygame.Surface, in_front: bool) -> None:
-        """Draws it with its current opacity; behind an overlay completely."""
-        if not in_front:
-            self.opacity = 1.0
-        if not self.is_complete:
-            surface.fill(self._context.assets.theme.table)
-        if self.opacity:
-            wall = self._picture()
-            wall.set_alpha(None if self.is_complete else round(255 * self.opacity))
-            surface.blit(wall, (0, 0))
-            wall.set_alpha(None)
+    note: str = ""
+    crest: Crest | None = None
+    plates: Sequence[Heap] = ()
 
 
 class MenuScene(Scene):
-    """The main menu."""
+    """The main menu.
+
+    The program's first picture does not wait for the wall and the player's records: then the menu is
+    `arriving`, reads and paints them in the following frames, and they fade in.
+    """
 
     name: ClassVar[str] = "menu"
 
     def __init__(self, context: Context, arriving: bool = False) -> None:
         super().__init__(context)
         self.latest: LibraryEntry | None = None
-        self._backdrop = MenuBackdrop(context, arriving)
+        self.facts: MenuFacts | None = None
+        self._loading = import_steps(FACTS)
+        self._reads_at_once = not arriving
+        self._opacity = 0.0 if arriving else 1.0  # of the wall: 1 once it has faded in
+        self._shown = False  # whether it was drawn
+        self._awaited = ""  # what a room waited for when the menu was laid out
 
     @property
     def is_busy(self) -> bool:
-        return not self._backdrop.is_complete
+        return self._opacity < 1
 
     def update(self, dt: float) -> bool:
-        moved = self._backdrop.update(dt)
-        self.may_rest = self._backdrop.is_complete
-        return moved
+        """Reads the records, paints the next pieces of the wall, or fades it in."""
+        self.may_rest = not self.is_busy
+        if self._awaited != self.context.awaits:
+            self.resize()
+            return True
+        if not self.is_busy or not self._shown:
+            return False
+        if self.facts is None:
+            if load_ahead(self._loading):
+                return False
+            self._read_at_once()
+            return True
+        try:
+            with self.context.assets.pace.within(FRAME_BUDGET):
+                self.wall()
+        except UnfinishedError:
+            return False
+        self._opacity = min(1.0, self._opacity + min(dt, MAX_FADE_STEP) / FADE_IN_SECONDS)
+        self.may_rest = not self.is_busy
+        return True
+
+    def _read_at_once(self) -> None:
+        self._reads_at_once = True
+        self.resize()
 
     @property
     def depth(self) -> int:
@@ -142,129 +162,141 @@ class MenuScene(Scene):
         else:
             super().unhandled(intent)
 
+    # Layout
+
     def build(self, ui: Ui) -> Node:
-        """Returns the title above the buttons or, in a low window, beside them."""
+        """Returns the wall beside the cards or above them, and the shelf of minor keys below."""
         self.latest = self.context.stores.latest()
-        usual, low = (self._keys(ui, least) for least in (MIN_EMBLEM_KEY_HEIGHT, MIN_KEY_HEIGHT))
-        return first_that_fits(
-            self._above(ui, usual), self._beside(ui, usual), self._beside(ui, low),
-            self._above(ui, low),
-        )  # fmt: skip
+        self._awaited = self.context.awaits
+        if self._reads_at_once:
+            from game.scenes.home.menu_facts import menu_facts  # noqa: PLC0415
 
-    def _above(self, ui: Ui, keys: Node) -> Node:
-        """Returns one panel with the title above the buttons."""
-        air = Spacer(ui.gap(Gap.XXL), ui.gap())
-        inside = self._around_title(ui, air, keys.grows())
-        return ui.centred(Sized(inside, Span(ui.window.finger, ui.units(MAX_PANEL_WIDTH))))
+            self.facts = menu_facts(self.context)
+        gap = ui.gap()
 
-    def _beside(self, ui: Ui, keys: Node) -> Node:
-        """Returns the title on its own panel, at the left of the buttons."""
-        plate = self._around_title(ui, Spacer(ui.units(TITLE_TO_NOTE), ui.gap()))
-        edge = ui.gap(Gap.EDGE)
-        panel = ui.bare_panel(keys, edge, edge)
-        space, row = Spacer(ui.unit, ui.gap(), grow=1), list[Node]()
-        for node, (least, most) in ((plate, TITLE_PLATE_WIDTHS), (panel, KEYS_PANEL_WIDTHS)):
-            row += [space, Sized(node, Span(ui.units(least), ui.units(most), ui.units(most)))]
-        return Padding(Row([*row, space], align="centre"), 0, ui.gap())
+        def page(heights: tuple[float, float], keys: tuple[float, float]) -> Node:
+            cards, wall = self._cards(ui, heights), self._wall_place(ui)
+            wide = Sized(wall, at_least(ui.units(MIN_WALL_BESIDE)))
+            beside = Row([wide.flex(WALL_SHARE), cards.flex()], ui.gap(Gap.XXL), ui.gap())
+            centred = Sized(cards, Span(cards.width().least, ui.units(MAX_CARD_WIDTH)))
+            above = Column([wall.grows(3), Align(centred, y=None).grows()], ui.gap(Gap.XL), gap)
+            bodies = [Align(_at_most(ui, body), y=None) for body in (beside, above)]
+            shelf = Align(_at_most(ui, self._shelf(ui, keys)), y=None)
+            return Column([best_of(bodies, _wall_width).grows(), shelf], ui.gap(Gap.L))
 
-    def _around_title(self, ui: Ui, *below: Node) -> Node:
-        """Returns a panel with the title, the content below it, and the small print."""
-        edge, low = ui.units(TITLE_MARGIN), ui.units(NOTE_MARGIN)
-        above, foot = Spacer(edge, ui.gap(Gap.XXL)), Spacer(low, low)
-        column = Column([above, self._title(ui), *below, self._note(ui), foot])
-        return ui.bare_panel(column, edge)
+        pages = (
+            page(CARD_HEIGHTS, SHELF_KEY_HEIGHTS),
+            page(CARD_HEIGHTS, LOW_SHELF_KEY_HEIGHTS),
+            page(LOW_CARD_HEIGHTS, LOW_SHELF_KEY_HEIGHTS),
+        )
+        return Padding(first_that_fits(*pages), gap, gap)
 
-    def _title(self, ui: Ui) -> Node:
-        """Returns the painted title and the sentence below it."""
+    def _wall_place(self, ui: Ui) -> Node:
+        """Returns the place of title and milestones, which can be pressed."""
+        tr, name = self.context.texts, "milestones"
+        words = tr("milestones.title")
+        if self.facts is not None:
+            done, all_ = sum(self.facts.reached), len(self.facts.reached)
+            words = tr("menu.wall", done=done, all=all_) if done else tr("menu.tagline")
+        action = self._action(name, partial(self.context.routes.open, "milestones"))
 
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            title = ui.assets.title(rect.width)
-            surface.blit(title, title.get_rect(center=rect.center))
+        def make(rect: pygame.Rect) -> WallButton:
+            place, px = WallPlan.within(rect).panel, TextSize.LABEL.of(ui.unit)
+            return WallButton(name, place, words, action, px=px, shows_label=self.facts is not None)
 
-        word = ui.drawing(draw, high=lambda width: fixed(round(TITLE_HEIGHT_TO_WIDTH * width)))
-        tagline = ui.text(self.context.texts("menu.tagline"), TextSize.LEAD, centred=True)
-        return Column([word, tagline], ui.gap(Gap.L))
+        least = max(ui.units(MIN_TILE) * DOWN, ui.window.finger)
+        both = Stack(Leaf(Drawing(lambda surface, rect: None, WALL)), ReadLast(Leaf(Item(make))))
+        sized = Sized(both, Span(least * ACROSS // DOWN, least * ACROSS // DOWN), Span(least, least))
+        return AspectRatio(sized, ACROSS / DOWN, ui.units(MAX_TILE * DOWN))
 
-    def _note(self, ui: Ui) -> Node:
+    def _cards(self, ui: Ui, heights: tuple[float, float]) -> Node:
+        """Returns the large keys, the first of which leads on."""
+        nodes, entries = list[Node](), self._leading()
+        for at, entry in enumerate(entries):
+            button = ui.button(
+                entry.name, entry.words, self._action(entry.name, entry.action), CARD_TEXT, MenuCard,
+                primary=not at, note=entry.note, crest=entry.crest, plates=entry.plates,
+            )  # fmt: skip
+            wide = ui.units(MIN_CARD_WIDTH)
+            nodes.append(Sized(button, Span(wide, wide), self._card_heights(ui, heights, entry)).grows())
+        return Column(nodes, ui.gap(), justify="centre")
+
+    def _card_heights(self, ui: Ui, heights: tuple[float, float], entry: MenuEntry) -> Callable[[int], Span]:
+        """Returns the heights of a card by its width: higher if the plates of a deal go below its words."""
+        low, usual = (max(ui.window.finger, ui.units(units)) for units in heights)
+        most = max(usual, ui.units(MAX_CARDS_HEIGHT) // len(self._leading()))
+        words = FontMeasure(ui.assets.type, CARD_TEXT.of(ui.unit), bold=True).width(entry.words)
+
+        def high(width: int) -> Span:
+            beside = entry.name != "daily" or plates_fit_beside(width, words, CARD_TEXT.of(ui.unit))
+            more = 0 if beside or heights is not CARD_HEIGHTS else ui.units(PLATES_HEIGHT)
+            return Span(low, usual + more, most + more)
+
+        return high
+
+    def _shelf(self, ui: Ui, heights: tuple[float, float]) -> Node:
+        """Returns a panel with the minor keys and the small print."""
+        least, usual = (max(ui.window.finger, ui.units(units)) for units in heights)
+        keys = [self._minor_key(ui, entry, Span(least, usual, usual)) for entry in self._minor()]
+        grids = [grid_of(keys, -(-len(keys) // rows), (ui.gap(Gap.XS), 0)) for rows in SHELF_ROWS]
         words = f"{self.context.texts('menu.note')} · {__version__}"
-        ink, low = ui.assets.theme.ink_soft, at_least(ui.units(NOTE_HEIGHT))
-        note = ui.text(words, TextSize.LABEL, ink, centred=True, middle=True)
-        return Stack(Leaf(None, high=low), note)
+        note = ui.text(words, TextSize.CAPTION, ui.assets.theme.ink_soft, centred=True)
+        return ui.bare_panel(Column([first_that_fits(*grids), note]), ui.gap(), ui.gap())
 
-    def _keys(self, ui: Ui, least: float) -> Node:
-        """Returns the main buttons, emblems at least `least` units high, and rows of minor buttons."""
-        gap, large = ui.gap(), self._leading()
-        first = self._key(ui, large[0], MAIN_KEY_HEIGHT, TextSize.HEADING, primary=True)
-        rest = [self._key(ui, way, Height.TALL, TextSize.LEAD) for way in large[1:]]
-        emblems = [
-            self._key(ui, way, EMBLEM_KEY_HEIGHT, TextSize.BODY, EmblemButton, least, MIN_EMBLEM_KEY_WIDTH)
-            for way in self._emblems()
-        ]
-        quiet = [
-            self._key(ui, way, Height.REGULAR, TextSize.LABEL, OutlineButton, least_wide=MIN_QUIET_KEY_WIDTH)
-            for way in self._quiet()
-        ]
-        three, two = (grid_of(emblems, across, (gap, gap)) for across in EMBLEM_COLUMNS)
+    def _minor_key(self, ui: Ui, entry: MenuEntry, high: Span) -> Node:
+        emblem = SILENCE if entry.name == "sound" and not self._sounds else EMBLEMS[entry.name]
+        action, size = self._action(entry.name, entry.action), TextSize.SMALL
+        button = ui.button(entry.name, entry.words, action, size, EmblemButton, emblem=emblem)
+        words = FontMeasure(ui.assets.type, size.of(ui.unit)).longest_word(entry.words) + ui.gap()
+        wide = max(ui.units(MIN_SHELF_KEY_WIDTH), button.width().least, words)
+        return Sized(button, Span(wide, wide), high)
 
-        def row(keys: Sequence[Node]) -> Node:
-            return Row([key.flex() for key in keys], gap)
-
-        half = -(-len(quiet) // 2)
-        last = first_that_fits(row(quiet), Column([row(quiet[:half]), row(quiet[half:])], gap))
-        rows = [first, *([row(rest)] if rest else [])]
-        return Column([*rows, first_that_fits(three, two), last], gap)
-
-    def _key(
-        self,
-        ui: Ui,
-        way: MenuEntry,
-        high: float,
-        size: TextSize,
-        kind: Callable[..., Widget] = Widget,
-        least: float = MIN_KEY_HEIGHT,
-        least_wide: float = 0,
-        primary: bool = False,
-    ) -> Node:
-        """Returns a button, usually `high` units high; disabled until its modules are loaded."""
-        name, words, action, face = way
-        if face:
-            kind = partial(CrestButton, crest=Crest(face))
-        if name in MODULES_OF_KEYS:
-            action = partial(self.context.routes.after_import, MODULES_OF_KEYS[name], action)
-        finger = ui.window.finger
-        low, usual, wide = (max(finger, ui.units(units)) for units in (least, high, least_wide))
-        button = ui.button(name, words, action, size, kind, primary=primary)
-        return Sized(button, at_least(wide), Span(low, max(low, usual), max(low, usual)))
+    def _action(self, name: str, action: Callable[[], None]) -> Callable[[], None]:
+        """Returns an action that waits until its modules are loaded."""
+        if name not in MODULES_OF_KEYS:
+            return action
+        return partial(self.context.routes.after_import, MODULES_OF_KEYS[name], action)
 
     def _leading(self) -> list[MenuEntry]:
-        """Returns the likeliest button and others that begin a game."""
-        tr, found = self.context.texts, list[MenuEntry]()
-        if self.latest is not None:
-            rival, now = self.latest.rival, self.latest.tags.round
-            words = tr("menu.continue")
-            if rival and now.isdigit():
-                words = tr("menu.continue.against", who=tr.character(rival), n=int(now))
-            found.append(MenuEntry("continue", words, self.go_on, rival))
-        found.append(MenuEntry("play", tr("menu.play"), partial(self.context.routes.open, "new-game")))
-        if not self._has_learnt:
-            found.insert(0 if self._is_new else len(found), self._learn())
-        return found
+        """Returns the cards: what begins or continues a game, today's deal, playing together."""
+        tr, facts, routes = self.context.texts, self.facts, self.context.routes
+        found = [self._play() if self.latest is None else self._continue(self.latest)]
+        if self._learns:
+            found.insert(0 if self._is_new else 1, self._learn())
+        deal = partial(routes.open, "daily")
+        note, plates = (facts.deal_words, facts.plates) if facts else ("", ())
+        found.append(MenuEntry("daily", tr("menu.daily"), deal, note, plates=plates))
+        note = tr(self._awaited or "menu.together.words")
+        return [*found, MenuEntry("together", tr("menu.together"), partial(routes.open, "together"), note)]
 
-    def _emblems(self) -> list[MenuEntry]:
-        """Returns the buttons with emblems."""
+    def _play(self) -> MenuEntry:
+        """Opens the set-up of a new game, and shows the rival who waits."""
+        tr, facts = self.context.texts, self.facts
+        note, face = (facts.rival_words, facts.rival) if facts else ("", None)
+        return MenuEntry("play", tr("menu.play"), self._open_set_up, note, face)
+
+    def _continue(self, latest: "LibraryEntry") -> MenuEntry:
+        tr, rival, now = self.context.texts, latest.rival, latest.tags.round
+        words = tr("menu.continue")
+        if rival and now.isdigit():
+            words = tr("menu.continue.against", who=tr.character(rival), n=int(now))
+        return MenuEntry("continue", words, self.go_on, crest=Crest(rival) if rival else None)
+
+    def _minor(self) -> list[MenuEntry]:
+        """Returns the keys of the shelf."""
         tr, routes, due = self.context.texts, self.context.routes, self.context.stores.due
-        places: tuple[SceneName, ...] = ("daily", "puzzles", "together", "games", "statistics")
+        found = [] if self.latest is None else [MenuEntry("play", tr("new.title"), self._open_set_up)]
+        places: tuple[SceneName, ...] = ("puzzles", "games", "statistics")
         words = {"puzzles": tr("menu.puzzles.due", n=due)} if due else {}
-        ways = [
+        found += [
             MenuEntry(one, words.get(one) or tr(f"menu.{one}"), partial(routes.open, one)) for one in places
         ]
-        return [*ways, MenuEntry("rules", tr("menu.rules"), routes.rules)]
-
-    def _quiet(self) -> list[MenuEntry]:
-        """Returns the minor buttons."""
-        tr, routes = self.context.texts, self.context.routes
-        found = [self._learn()] if self._has_learnt else []
+        if not self._learns:
+            found.append(self._learn())
+        found.append(MenuEntry("rules", tr("menu.rules"), routes.rules))
         found.append(MenuEntry("demo", tr("menu.demo"), routes.demo))
+        sound = tr("menu.sound.on" if self._sounds else "menu.sound.off")
+        found.append(MenuEntry("sound", sound, self.switch_sound))
         found.append(MenuEntry("options", tr("menu.options"), partial(routes.open, "options")))
         if self.context.host.can_quit:
             found.append(MenuEntry("quit", tr("menu.quit"), self.context.quit))
@@ -274,16 +306,70 @@ class MenuScene(Scene):
         tr = self.context.texts
         return [tr("menu.tagline"), tr("menu.note")]
 
+    # Drawing
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the wall of tiles, and on it the panels."""
-        in_front = self.context.stack.top is self
-        self._backdrop.draw(surface, in_front)
-        if not in_front or self.solved is None:  # the card would stick out around an overlay
+        """Draws the wall, and on it title, cards and shelf; behind an overlay only wall and title."""
+        self._shown, in_front, assets = True, self.context.stack.top is self, self.context.assets
+        if self.solved is None:
             return
-        for panel in self.panels:
-            draw_cast_shadow(surface, self.context.assets, panel, self.context.unit, self._backdrop.opacity)
+        if not in_front:
+            self._opacity = 1.0
+            if self.facts is None:
+                self._read_at_once()
+        self._draw_wall(surface)
+        plan = self._plan
+        surface.blit(assets.title(plan.title.width - (plan.pitch - plan.side)), plan.title)
+        if not in_front:  # cards would show beside the overlay
+            return
+        cards = [widget.rect for widget in self.widgets.widgets if isinstance(widget, MenuCard)]
+        for place in (*self.panels, *cards):
+            draw_cast_shadow(surface, assets, place, self.context.unit, self._opacity, on_plaster=True)
         self.solved.draw(surface)
-        self.widgets.draw(surface, self.context.assets)
+        self.widgets.draw(surface, assets)
+
+    def _draw_wall(self, surface: pygame.Surface) -> None:
+        """Draws it with its current opacity."""
+        if self.is_busy:
+            surface.fill(self.context.assets.theme.table)
+        if self._opacity:
+            wall = self.wall()
+            wall.set_alpha(round(255 * self._opacity) if self.is_busy else None)
+            surface.blit(wall, (0, 0))
+            wall.set_alpha(None)
+
+    @property
+    def _plan(self) -> WallPlan:
+        assert self.solved is not None
+        return WallPlan.within(self.solved.rect(WALL))
+
+    def wall(self) -> pygame.Surface:
+        """Returns the player's wall, as large as the window, without what lies on it."""
+        assert self.facts is not None
+        assets, size, plan = self.context.assets, self.context.size, self._plan
+        names, reached = self.facts.names, self.facts.reached
+        bare = assets.background(*size) if is_bare(assets.theme) else None
+        return assets.cached(
+            ("own-wall", size, plan, reached),
+            lambda: own_wall_surface(
+                assets.theme, size, plan, reached, bare,
+                assets.tile,
+                lambda at, side: assets.painted(milestone_surface, names[at], side, reached[at]),
+            ),
+        )  # fmt: skip
+
+    # Actions
+
+    def _open_set_up(self) -> None:
+        self.context.routes.open("new-game")
+
+    def switch_sound(self) -> None:
+        """Switches sounds on or off."""
+        self.context.change(sound="off" if self._sounds else "on")
+
+    @property
+    def _sounds(self) -> bool:
+        return self.context.settings.sound == "on"
 
     def go_on(self) -> None:
         """Continues the game that was played last."""
@@ -296,12 +382,26 @@ class MenuScene(Scene):
         return not self.context.settings.tutorial and not self.context.settings.setup and self.latest is None
 
     @property
-    def _has_learnt(self) -> bool:
-        return self.context.settings.tutorial == TUTORIAL_DONE
+    def _learns(self) -> bool:
+        """Whether the tutorial has a card: for a new player, or once it was begun until its end."""
+        return self._is_new or self.context.settings.tutorial not in ("", TUTORIAL_DONE)
 
     def _learn(self) -> MenuEntry:
         """Opens the tutorial at its last lesson."""
-        progress = self.context.settings.tutorial
-        key = "menu.learn.on" if progress.isdigit() else "menu.learn"
-        words = self.context.texts("menu.learn.again" if self._has_learnt else key)
-        return MenuEntry("learn", words, self.context.routes.tutorial)
+        key = "menu.learn.again"
+        if self._learns:
+            key = "menu.learn" if self._is_new else "menu.learn.on"
+        return MenuEntry("learn", self.context.texts(key), self.context.routes.tutorial)
+
+
+def _at_most(ui: Ui, node: Node) -> Node:
+    """Returns a node that is no wider than wall and cards side by side."""
+    least = node.width().least
+    return Sized(node, Span(least, max(least, ui.units(MAX_WIDTH))))
+
+
+def _wall_width(placed: list[Placed]) -> float:
+    """Returns the width of the wall in a layout."""
+    return max(
+        one.rect.width for one in placed if isinstance(one.content, Drawing) and one.content.name == WALL
+    )

@@ -58,30 +58,39 @@ class Navigator(Routes):
         match place:
             case "new-game":
                 from game.scenes.set_up.new_game import NewGameScene
+
                 return NewGameScene(self.context)
             case "daily":
                 from game.scenes.deals.deal_page import DailyScene
+
                 return DailyScene(self.context)
             case "puzzles":
                 from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
+
                 return PuzzleMenuScene(self.context)
             case "milestones":
                 from game.scenes.home.milestones_scene import MilestonesScene
+
                 return MilestonesScene(self.context)
             case "games":
                 from game.scenes.saved_games.saved_game_list import SavedGamesScene
+
                 return SavedGamesScene(self.context)
             case "together":
                 from game.scenes.online.room_list import RoomListScene
+
                 return RoomListScene(self.context)
             case "statistics":
                 from game.scenes.home.statistics_scene import StatisticsScene
+
                 return StatisticsScene(self.context)
             case "options":
                 from game.scenes.overlays.options_scene import OptionsScene
+
                 return OptionsScene(self.context)
             case "keys":
                 from game.scenes.overlays.keyboard_help import KeyboardHelpScene
+
                 return KeyboardHelpScene(self.context)
 
     def tutorial(self) -> None:

@@ -95,15 +95,16 @@ def backdrop_surface(
             surface.blit(tile(tile_of(theme.ornament, column, row - first), grain), at)
     if plaster:
         _whitewash(theme, surface, plaster, size)
-    _light(theme, surface)
+    light(theme, surface)
     if theme.ornament == "leaves":
         _ivy(theme, surface, size)
     return surface.convert()
 
 
-def _light(theme: Theme, surface: pygame.Surface) -> None:
+def light(theme: Theme, surface: pygame.Surface, strength: float = 1.0) -> None:
     """Sunlight from above, or a lamp in the dark: multiplied over the wall."""
     (bright, dark), lamp = theme.wall_light, theme.wall_lamp
+    dark = mix(bright, dark, strength)
     small = paint.field(28, lambda x, y: mix(bright, dark, min(1.0, math.dist((x, y), lamp) / 0.98) ** 1.2))
     smooth = pygame.transform.gaussian_blur(pygame.transform.smoothscale_by(small, 4), 4)  # no edges of cells
     paint.light_by(surface, smooth)
@@ -121,14 +122,14 @@ def _whitewash(theme: Theme, surface: pygame.Surface, bottom: int, size: int) ->
         paint.polygon(half, leaf, shade, (x / 2, y / 2, 0.75 * size, 0.75 * size))
     half = pygame.transform.gaussian_blur(half, max(1, round(size * SHADOW_EDGE_RATIO / 2)))
     surface.blit(pygame.transform.smoothscale(half, (width, bottom)), (0, 0))
-    _roughen(surface, pygame.Rect(0, 0, width, bottom))
+    roughen(surface, pygame.Rect(0, 0, width, bottom))
     rail = max(3, size // 6)
     for row, (high, colour) in enumerate(((rail, theme.turn), (2, mix(theme.turn, theme.shadow, 0.5)))):
         surface.fill(colour, (0, bottom - rail + row * rail, width, high))
     surface.fill(mix(plaster, theme.shadow, 0.14), (0, bottom - rail - 2, width, 2))
 
 
-def _roughen(surface: pygame.Surface, area: pygame.Rect) -> None:
+def roughen(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Adds grains of plaster, without which the light would show bands."""
     chance = random.Random(3)
     grains = paint.field(PLASTER_PERIOD, lambda x, y: (255 - chance.randrange(PLASTER_DARKNESS + 1),) * 3)

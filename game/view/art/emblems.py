@@ -1,5 +1,7 @@
 """Emblems of the menu and of rows: figures on small glazed tiles, of the family of crests."""
 
+import itertools
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -8,7 +10,7 @@ import pygame
 from game.view.art import motifs
 from game.view.art.assets import Assets
 from game.view.art.crests import small_tile
-from game.view.art.motifs import Part, Points, both, disc, line, oval, rectangle, square
+from game.view.art.motifs import Part, Points, both, disc, line, moved, oval, rectangle, square, turned
 from game.view.theme import Theme
 
 
@@ -81,6 +83,67 @@ def _flag() -> list[Part]:
     return [Part(rectangle(-0.64, -0.90, -0.44, 0.90), "dark"), Part((*upper, *lower), "light")]
 
 
+def _plate() -> list[Part]:
+    """A plate with four tiles."""
+    places = [(-0.31, -0.31, "dark"), (0.31, -0.31, "base"), (-0.31, 0.31, "base"), (0.31, 0.31, "dark")]
+    return [Part(disc(0.94), "light"), *(Part(square(x, y, 0.25), tone) for x, y, tone in places)]
+
+
+def _cap() -> list[Part]:
+    """The cap of somebody who has learnt."""
+    board = ((0.0, -0.66), (0.98, -0.20), (0.0, 0.26), (-0.98, -0.20))
+    head = ((-0.54, 0.06), (0.0, 0.34), (0.54, 0.06), (0.54, 0.50), (0.0, 0.74), (-0.54, 0.50))
+    tassel = [Part(line((0.80, -0.14), (0.80, 0.42), 0.05), "light"), Part(disc(0.12, (0.80, 0.48)), "light")]
+    return [Part(head, "light"), Part(moved(board, 0, 0.05, 1.08), "base"), Part(board, "light"), *tassel]
+
+
+def _eye() -> list[Part]:
+    """An eye that watches."""
+    lids = turned(motifs.vesica(-0.96, 0.96, 0.56), 90)
+    return [Part(lids, "light"), Part(disc(0.36), "base"), Part(disc(0.18), "dark")]
+
+
+def _gear() -> list[Part]:
+    """A gear."""
+    teeth = [Part(turned(rectangle(-0.17, -0.96, 0.17, 0.96), turn), "light") for turn in (0, 45, 90, 135)]
+    return [*teeth, Part(disc(0.70), "light"), Part(disc(0.30), "base")]
+
+
+def _door() -> list[Part]:
+    """An open door, and the way out."""
+    arrow = (
+        *((-0.22, -0.16), (0.30, -0.16), (0.30, -0.42)),
+        *((0.92, 0.0), (0.30, 0.42), (0.30, 0.16), (-0.22, 0.16)),
+    )
+    frame = [(-0.78, -0.86, 0.10, -0.66), (-0.78, -0.86, -0.56, 0.86), (-0.78, 0.66, 0.10, 0.86)]
+    return [*(Part(rectangle(*bar), "light") for bar in frame), Part(arrow, "light")]
+
+
+def _loudspeaker() -> list[Part]:
+    """A loudspeaker."""
+    horn = ((-0.86, -0.28), (-0.52, -0.28), (-0.06, -0.70), (-0.06, 0.70), (-0.52, 0.28), (-0.86, 0.28))
+    return [Part(horn, "light")]
+
+
+def sound() -> list[Part]:
+    """A loudspeaker with waves of sound."""
+    waves = [
+        Part(line(a, b, 0.075), "light")
+        for radius in (0.38, 0.76)
+        for a, b in itertools.pairwise(
+            (0.06 + radius * math.cos(math.radians(turn)), radius * math.sin(math.radians(turn)))
+            for turn in range(-48, 49, 12)
+        )
+    ]
+    return [*_loudspeaker(), *waves]
+
+
+def silence() -> list[Part]:
+    """A loudspeaker with a cross."""
+    cross = [((0.24, -0.32), (0.86, 0.32)), ((0.24, 0.32), (0.86, -0.32))]
+    return [*_loudspeaker(), *(Part(line(*stroke, 0.09), "light") for stroke in cross)]
+
+
 Emblem = tuple[Callable[[], list[Part]], int]
 """A figure, and the tile that it is on."""
 
@@ -91,7 +154,16 @@ EMBLEMS: Final[dict[str, Emblem]] = {
     "games": (_wall, motifs.BLUE),
     "statistics": (_bars, motifs.BLACK),
     "rules": (_book, motifs.WHITE),
+    "play": (_plate, motifs.YELLOW),
+    "learn": (_cap, motifs.JOKER),
+    "demo": (_eye, motifs.RED),
+    "sound": (sound, motifs.BLUE),
+    "options": (_gear, motifs.BLACK),
+    "quit": (_door, motifs.WHITE),
 }
+
+SILENCE: Final[Emblem] = (silence, motifs.BLACK)
+"""In place of "sound" while nothing is heard."""
 
 PAR: Final[Emblem] = (_flag, motifs.RED)
 """The points that are par for a deal, among those who played it."""

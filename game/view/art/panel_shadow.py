@@ -13,17 +13,23 @@ PLASTER_SHADOW_ALPHA = 64  # of 255: and on whitewash, where no tiles look out b
 
 
 def draw_cast_shadow(
-    surface: Surface, assets: Assets, panel: Rect, unit: int, strength: float = 1.0
+    surface: Surface,
+    assets: Assets,
+    panel: Rect,
+    unit: int,
+    strength: float = 1.0,
+    on_plaster: bool = False,
 ) -> None:
     """The shadow of a panel that lies on the wall of a window: what looks out of its tiles steps back.
 
-    `strength`: 0 to 1, while the wall comes up.
+    `strength`: 0 to 1, while the wall comes up. `on_plaster`: the wall is plaster everywhere.
     """
     if not strength:
         return
     reach = round(SHADOW_REACH_UNITS * unit)
     around = panel.inflate(2 * reach, 2 * reach)
-    plain = max(0, whitewashed(assets.theme, surface.get_height(), tile_size(unit)) - around.y)
+    whitewash = whitewashed(assets.theme, surface.get_height(), tile_size(unit))
+    plain = around.height if on_plaster else max(0, whitewash - around.y)
 
     def paint_it() -> Surface:
         shadow = paint.canvas(*around.size)

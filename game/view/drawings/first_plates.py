@@ -1,5 +1,6 @@
 """The factories of a deal's first round, shown while a deal has no result yet."""
 
+import math
 from collections.abc import Sequence
 
 from pygame import Rect, Surface
@@ -13,6 +14,11 @@ from game.view.layout.scales import Gap
 MAX_PLATE_UNITS = 8
 MIN_PLATE_UNITS = 2.3
 TILE_RATIO = 0.3  # of a plate
+
+
+def least_plates_width(number: int, unit: int) -> int:
+    """Returns the width below which plates are too small, in pixels."""
+    return math.ceil(number * MIN_PLATE_UNITS * unit) + (number - 1) * Gap.M.of(unit)
 
 
 def plate_places(area: Rect, number: int, unit: int) -> list[Rect]:

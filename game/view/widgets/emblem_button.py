@@ -7,10 +7,10 @@ from typing import Final, Self
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.art.emblems import EMBLEMS, draw_emblem
+from game.view.art.emblems import EMBLEMS, Emblem, draw_emblem
 from game.view.art.typesetting import halved_width
 from game.view.layout.scales import Gap
-from game.view.widgets.widgets import Widget, before_words, room_for
+from game.view.widgets.widgets import Widget, before_words, is_under_pointer, room_for
 
 LINE_RATIO: Final = 1.25  # of the letters' height: a line of words
 MAX_EMBLEM_RATIOS: Final = (0.52, 0.4)  # of its height and width: an emblem above words
@@ -22,8 +22,12 @@ MIN_UNBROKEN_RATIO: Final = 0.9  # of the wanted text size: a label that is smal
 
 @dataclass
 class EmblemButton(Widget):
-    """The emblem of its name in `art.emblems.EMBLEMS` has `size` pixels; 0: none."""
+    """Words on a panel, without the body of a button until it is hovered.
 
+    The emblem, by default that of its name in `art.emblems.EMBLEMS`, has `size` pixels; 0: none.
+    """
+
+    emblem: Emblem | None = None
     size: int = 0
     words: pygame.Rect | None = None  # place of the label below the emblem; None: after the emblem
 
@@ -32,7 +36,7 @@ class EmblemButton(Widget):
         """Gives all the same text and emblem sizes, and puts all emblems above the labels or before them."""
         width, height = (min(key.rect.size[axis] for key in alike) for axis in (0, 1))
         rooms = [(key.label, room_for(key.label, width, assets, bold=False)) for key in alike]
-        wanted, room = alike[0].px, max(room for _, room in rooms)
+        wanted, room = max(alike[0].px, assets.type.smallest), max(room for _, room in rooms)
         px = assets.type.common_size(rooms, wanted, bold=False)
         if px < MIN_UNBROKEN_RATIO * wanted:
             px = _broken_size(assets, rooms, height, px, wanted)
@@ -50,9 +54,10 @@ class EmblemButton(Widget):
             key.words = _below(key.rect, size, gap, high) if above else None
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Draws button, emblem and label."""
+        """Draws emblem and label, on a button if it is hovered."""
         rect, px = self.rect, max(self.px, assets.type.smallest)
-        surface.blit(assets.button(*rect.size, state), rect)
+        if is_under_pointer(state):
+            surface.blit(assets.button(*rect.size, "quiet-hover"), rect)
         room = room_for(self.label, rect.width, assets, bold=False), rect.height
         text = assets.type.label(self.label, px, assets.button_ink(state), room, bold=False, large=True)
         if not self.size:
@@ -63,7 +68,7 @@ class EmblemButton(Widget):
         if self.words is not None:
             place.midbottom = rect.centerx, self.words.y - gap
             words = text.get_rect(center=self.words.center)
-        draw_emblem(surface, assets, EMBLEMS[self.name], place)
+        draw_emblem(surface, assets, self.emblem or EMBLEMS[self.name], place)
         surface.blit(text, words)
 
 

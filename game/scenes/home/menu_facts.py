@@ -1,0 +1,77 @@
+"""What the menu shows of the player's records: the wall, the rival who waits, today's deal.
+
+The program's first picture waits for none of it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.ai.levels import face_of
+from game.journal.deals import Deal
+from game.journal.milestones import MILESTONES, milestones_of
+from game.match.match import Match, Seat
+from game.match.setup_text import remembered
+from game.rules.tiles import Heap
+from game.scenes.core.rating_words import with_fair_rivals
+from game.scenes.core.scene import Context
+from game.scenes.core.seat_crests import crests_of, own_seat
+from game.texts import Texts
+from game.view.art.crests import Crest
+
+
+@dataclass(frozen=True)
+class MenuFacts:
+    """`reached` says of each of the milestones `names` whether its tile is on the wall.
+
+    `plates` are those of today's deal.
+
+    `rival` and `rival_words` are of the next game, `deal_words` of today's deal.
+    """
+
+    names: Sequence[str]
+    reached: tuple[bool, ...]
+    rival: Crest
+    rival_words: str
+    plates: Sequence[Heap]
+    deal_words: str
+
+
+def menu_facts(context: Context) -> MenuFacts:
+    """Reads them."""
+    reached = tuple(one.reached for one in milestones_of(context.journal.summaries()))
+    deal = Deal(context.deals.daily.today())
+    return MenuFacts(MILESTONES, reached, *_rival(context), _plates(deal), _deal_words(context, deal))
+
+
+def _rival(context: Context) -> tuple[Crest, str]:
+    """Returns the face of the first rival in the remembered set-up, and a few words about all of them."""
+    tr = context.texts
+    setup = with_fair_rivals(context, remembered(context.settings.setup, tr))
+    own = own_seat(setup.seats)
+    others = [at for at in range(len(setup.seats)) if at != own]
+    faces = crests_of(context.settings, setup.seats)
+    distinct = list(dict.fromkeys(_name(tr, setup.seats[at]) for at in others))
+    return faces[others[0]], tr("menu.waits", who=tr.listed(distinct), n=len(distinct))
+
+
+def _name(tr: Texts, seat: Seat) -> str:
+    return tr.character(face_of(seat.level)) if seat.level else tr.name(seat.who)
+
+
+@lru_cache(maxsize=1)
+def _plates(deal: Deal) -> Sequence[Heap]:
+    return tuple(Match(deal.setup("")).first.factories)
+
+
+def _deal_words(context: Context, deal: Deal) -> str:
+    """Phrases the result of the counted try; before it, who has played the deal already."""
+    tr, own = context.texts, context.deals.daily.days().get(deal.date)
+    if own is not None and own.over:
+        return tr(f"daily.{own.outcome}", mine=own.scores[0], other=max(own.scores[1:]))
+    if own is not None and context.library.has(own.key):
+        return tr("menu.daily.begun")
+    friends = sorted({game.who for game in context.deals.results.of(deal.name) if game.kind == "friend"})
+    if friends:
+        return tr("menu.daily.friends", who=tr.listed(friends), n=len(friends))
+    return tr("menu.daily.new")

@@ -1,0 +1,42 @@
+"""The panel of milestones on the player's own wall, as a key that opens the milestones."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from pygame import Rect, Surface
+
+from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
+from game.view.art.own_wall import ACROSS
+from game.view.layout.scales import Gap
+from game.view.widgets.widgets import Widget, is_under_pointer
+
+CARTOUCHE_LINE: Final = 1.6  # of the letters' height: the cartouche on the lower frame
+
+
+@dataclass
+class WallButton(Widget):
+    """The wall is painted by `art.own_wall`; this draws the label on its frame, if there is room."""
+
+    sinks: ClassVar[bool] = False
+    focus_group: ClassVar[str] = ""
+    shows_label: bool = True
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """Draws the label in a cartouche, and a frame if the panel is hovered."""
+        rect, theme, px = self.rect, assets.theme, self.text_size
+        wide = max(2, Gap.HAIR.of(px))
+        if is_under_pointer(state):
+            draw_frame(surface, assets, rect.inflate(2 * wide, 2 * wide), theme.turn, wide, 2 * wide)
+        edge, type_, high = Gap.XL.of(px), assets.type, round(CARTOUCHE_LINE * px)
+        most, tile = rect.width - 4 * edge, rect.width // ACROSS
+        least = type_.font(type_.smallest, bold=True).size(self.label)[0]
+        if not self.shows_label or least > most or high > tile:
+            return
+        words = type_.fitted(self.label, px, theme.ink, most, bold=True)
+        place = Rect(0, 0, words.get_width() + 2 * edge, high)
+        place.center = rect.centerx, rect.bottom - max(tile // 4, high // 2)
+        radius = high // 3
+        surface.blit(assets.pill(*place.size, theme.panel, radius), place)
+        draw_frame(surface, assets, place, theme.turn, max(1, wide // 2), radius)
+        surface.blit(words, words.get_rect(center=place.center))
