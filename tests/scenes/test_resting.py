@@ -22,7 +22,10 @@ from game.view.intents import Moved
 def app(own_folder: Path) -> App:
     host = SizedHost(*SIZES["laptop"])
     host.attention = PhoneAttention()
-    return App(host, Arguments())
+    app = App(host, Arguments())
+    while app.frame(1 / 60) or app.stack.top.is_busy:  # until the wall is there
+        pass
+    return app
 
 
 def frames(app: App, rest: PageRest, number: int) -> bool:

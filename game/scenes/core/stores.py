@@ -87,10 +87,14 @@ class Stores:
         )
         return {part.key: part for part in all_}
 
+    def holds(self, key: str) -> bool:
+        """Whether there are records under a key of `record_parts`; loads none."""
+        return key in self._storage.keys()  # noqa: SIM118
+
     @property
     def due(self) -> int:
         """Returns how many of the player's own positions are due today; loads none if there are none."""
-        return len(self.mistakes.due()) if "mistakes" in self._storage.keys() else 0  # noqa: SIM118
+        return len(self.mistakes.due()) if self.holds("mistakes") else 0
 
     @cached_property
     def rule_sets(self) -> "RuleSets":

@@ -113,7 +113,7 @@ class MenuScene(Scene):
         self._loading = import_steps(FACTS)
         self._reads_at_once = not arriving
         self._opacity = 0.0 if arriving else 1.0  # of the wall: 1 once it has faded in
-        self._shown = False  # whether it was drawn
+        self._shown = False  # whether its first frame has passed
         self._awaited = ""  # what a room waited for when the menu was laid out
 
     @property
@@ -126,7 +126,8 @@ class MenuScene(Scene):
         if self._awaited != self.context.awaits:
             self.resize()
             return True
-        if not self.is_busy or not self._shown:
+        shown, self._shown = self._shown, True
+        if not self.is_busy or not shown:
             return False
         if self.facts is None:
             if load_ahead(self._loading):
@@ -310,7 +311,7 @@ class MenuScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the wall, and on it title, cards and shelf; behind an overlay only wall and title."""
-        self._shown, in_front, assets = True, self.context.stack.top is self, self.context.assets
+        in_front, assets = self.context.stack.top is self, self.context.assets
         if self.solved is None:
             return
         if not in_front:

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.ai.levels import face_of
+from game.ai.levels import FAIR, face_of
 from game.journal.deals import Deal
+from game.journal.game_summary import GameSummary
 from game.journal.milestones import MILESTONES, milestones_of
+from game.journal.rating_history import RatingHistory, rivals_of
+from game.journal.record_store import Record, RecordStore
 from game.match.match import Match, Seat
 from game.match.setup_text import remembered
 from game.rules.tiles import Heap
-from game.scenes.core.rating_words import with_fair_rivals
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import crests_of, own_seat
 from game.texts import Texts
@@ -38,21 +40,28 @@ class MenuFacts:
 
 
 def menu_facts(context: Context) -> MenuFacts:
-    """Reads them."""
-    reached = tuple(one.reached for one in milestones_of(context.journal.summaries()))
+    """Reads them; what cannot be listed is not read, so that the menu reports no trouble with it."""
+    games = _records(context, context.journal.store)
+    reached = tuple(one.reached for one in milestones_of([one for one in games if not one.abandoned]))
     deal = Deal(context.deals.daily.today())
-    return MenuFacts(MILESTONES, reached, *_rival(context), _plates(deal), _deal_words(context, deal))
+    return MenuFacts(MILESTONES, reached, *_rival(context, games), _plates(deal), _deal_words(context, deal))
 
 
-def _rival(context: Context) -> tuple[Crest, str]:
+def _records(context: Context, store: RecordStore[Record]) -> list[Record]:
+    return store.read() if context.stores.holds(store.key) else []
+
+
+def _rival(context: Context, games: Sequence[GameSummary]) -> tuple[Crest, str]:
     """Returns the face of the first rival in the remembered set-up, and a few words about all of them."""
     tr = context.texts
-    setup = with_fair_rivals(context, remembered(context.settings.setup, tr))
+    setup = remembered(context.settings.setup, tr)
+    if any(seat.level == FAIR for seat in setup.seats):
+        setup = rivals_of(setup, RatingHistory(games).rating)
     own = own_seat(setup.seats)
     others = [at for at in range(len(setup.seats)) if at != own]
-    faces = crests_of(context.settings, setup.seats)
-    distinct = list(dict.fromkeys(_name(tr, setup.seats[at]) for at in others))
-    return faces[others[0]], tr("menu.waits", who=tr.listed(distinct), n=len(distinct))
+    names = list(dict.fromkeys(_name(tr, setup.seats[at]) for at in others))
+    face = crests_of(context.settings, setup.seats)[others[0]]
+    return face, tr("menu.waits", who=tr.listed(names), n=len(names))
 
 
 def _name(tr: Texts, seat: Seat) -> str:
@@ -66,12 +75,14 @@ def _plates(deal: Deal) -> Sequence[Heap]:
 
 def _deal_words(context: Context, deal: Deal) -> str:
     """Phrases the result of the counted try; before it, who has played the deal already."""
-    tr, own = context.texts, context.deals.daily.days().get(deal.date)
+    tr, deals = context.texts, context.deals
+    own = next((one for one in _records(context, deals.daily.store) if one.date == deal.date), None)
     if own is not None and own.over:
         return tr(f"daily.{own.outcome}", mine=own.scores[0], other=max(own.scores[1:]))
     if own is not None and context.library.has(own.key):
         return tr("menu.daily.begun")
-    friends = sorted({game.who for game in context.deals.results.of(deal.name) if game.kind == "friend"})
+    games = (game for game in _records(context, deals.results.store) if game.deal == deal.name)
+    friends = sorted({game.who for game in games if game.kind == "friend"})
     if friends:
         return tr("menu.daily.friends", who=tr.listed(friends), n=len(friends))
     return tr("menu.daily.new")
