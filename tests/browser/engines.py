@@ -108,6 +108,7 @@ def play_and_resize(player: Player) -> None:
     assert player.fits()
     player.click("options")
     player.wait_for(lambda state: state["scene"] == "options")
+    player.click("group-play")
     player.click("speed-off")  # what moves is tested elsewhere
     player.click("close")
     player.click("play")

@@ -9,6 +9,7 @@ def begin(game: Game) -> None:
     """A game against a computer that may think for half a second."""
     game.tap("options")
     game.wait_for("state.scene === 'options'")
+    game.tap("group-more")
     game.tap("thinking-0.5")
     game.tap("close")
     game.tap("play")

@@ -99,6 +99,7 @@ def test_a_game_is_set_up_played_and_ended_by_words_alone(desktop: Game) -> None
     assert (heading.name, heading.level) == ("Azulejo", 1)
     reader.press_named("Options")
     game.wait_for("state.scene === 'options'")
+    reader.press_named("Game")
     reader.press_named("Animations: Off")
     reader.press_named("Done")
     reader.press_named("Play")

@@ -53,7 +53,7 @@ def chosen_calls(game: Game) -> str:
 def choose_calls(game: Game) -> None:
     """Vibration is felt when it is chosen; a notice is chosen only once the browser allows it."""
     game.tap("options")
-    game.tap("group-sound")
+    game.tap("group-more")
     game.tap("call-vibration")
     game.page.wait_for_function("called.length")
     assert calls(game) == [["vibrate", 120, 90, 120]]

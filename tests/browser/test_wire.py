@@ -71,6 +71,7 @@ def test_a_language_whose_texts_do_not_come_leaves_the_former_one_until_it_is_ch
     game.wait_ready()
     game.click("options")
     game.wait_for("state.scene === 'options'")
+    game.click("group-text")
     game.click("language-de")
     notice = game.wait_for("state.scene === 'notice'")
     assert (notice["title"], notice["language"]) == ("Deutsch could not be loaded", "en")
@@ -89,6 +90,7 @@ def test_a_language_whose_texts_do_not_come_leaves_the_former_one_until_it_is_ch
     if game.state()["scene"] != "options":
         game.click("options")
         game.wait_for("state.scene === 'options'")
+    game.click("group-text")
     game.click("language-fr")
     game.wait_for("state.language === 'fr'")
     assert set(changing.requests) <= {"/worker.js"}

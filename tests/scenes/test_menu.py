@@ -95,7 +95,7 @@ def test_a_language_is_chosen_and_the_system_followed_again(
     monkeypatch.setattr(app.host, "language", lambda: "fr-CA")
     scene = OptionsScene(app.context)
     app.stack.push(scene)
-    scene.turn_to([group.name for group in GROUPS].index("language"))
+    scene.turn_to([group.name for group in GROUPS].index("text"))
     names = [name for name in scene.targets() if name.startswith("language-")]
     assert names == ["language-system", *(f"language-{language.code}" for language in LANGUAGES)]
     for name, code, stored in (

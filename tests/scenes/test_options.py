@@ -1,6 +1,5 @@
 """Options change in place: no page turns by itself, and what would change nothing is not offered."""
 
-import itertools
 import shutil
 from pathlib import Path
 
@@ -12,12 +11,11 @@ from game.app import App
 from game.arguments import Arguments
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.options_scene import GROUPS, OptionsScene
-from game.settings import Settings, SettingsStore
+from game.settings import CHOICES, Settings, SettingsStore
 from game.texts.catalogue import CATALOGUES, source_of
 from game.view.components.form_rows import HEADING
 from game.view.intents import Moved, Pressed, Released
-
-LOOK = next(index for index, group in enumerate(GROUPS) if "text" in group.rows)
+from game.view.widgets.picture_buttons import TableButton
 
 
 @pytest.fixture(params=["laptop", "screen", "tablet", "phone", "phone on its side"])
@@ -27,34 +25,53 @@ def app(own_folder: Path, request: pytest.FixtureRequest) -> App:
 
 def options(app: App, group: str) -> OptionsScene:
     press(app, "options")
-    scene = front(app, OptionsScene)
-    if f"group-{group}" in scene.targets():
-        press(app, f"group-{group}")
-    return scene
+    press(app, f"group-{group}")
+    return front(app, OptionsScene)
 
 
 def test_the_size_of_texts_can_be_changed_back_where_it_was_changed(app: App) -> None:
-    scene = options(app, "look")
-    for size in ("150", "100"):
+    scene = options(app, "text")
+    for size in ("150", "100", "150"):
         assert f"text-{size}" in scene.targets(), "the row is still in front"
         press(app, f"text-{size}")
         assert app.context.settings.text == size
-    press(app, "text-150")
-    if "group-look" in scene.targets():
-        assert scene.page == LOOK
+
+
+def test_about_a_dozen_choices_are_in_front_and_each_option_is_on_one_page() -> None:
+    *front_pages, more = (group.rows for group in GROUPS)
+    assert 10 <= sum(map(len, front_pages)) <= 14
+    rows = [row for page in (*front_pages, more) for row in page]
+    assert len(rows) == len(set(rows))
+    assert set(rows) == {*CHOICES, "call", "language"}
+
+
+def test_looks_and_tiles_are_chosen_by_pictures_of_tables_which_differ(app: App) -> None:
+    scene = options(app, "table")
+    for row in ("theme", "tiles"):
+        shown = [one for one in scene.widgets.widgets if one.name.startswith(f"{row}-")]
+        buttons = [one for one in shown if isinstance(one, TableButton)]
+        assert [one.name for one in buttons] == [f"{row}-{value}" for value in CHOICES[row]]
+        assert len({(one.themes, one.close) for one in buttons}) == len(buttons)
+        assert all(one.spoken.endswith(one.label) for one in buttons)
+    press(app, "theme-garden")
+    tiles = scene.widgets.named("tiles-delft")
+    assert isinstance(tiles, TableButton)
+    assert [theme.name for theme in tiles.themes] == ["garden"], "tiles are shown on the chosen table"
+    assert tiles.themes[0].tile_set == "delft"
 
 
 @pytest.mark.parametrize("app", ["laptop"], indirect=True)
 def test_what_would_change_nothing_is_not_offered(app: App) -> None:
-    scene = options(app, "play")
+    scene = options(app, "more")
     assert "tiling-fast" in scene.targets()
-    press(app, "speed-off")
+    for name in ("group-play", "speed-off", "group-more"):
+        press(app, name)
     assert "tiling-fast" not in scene.targets(), "nothing moves, three times as fast"
-    press(app, "speed-normal")
-    assert "tiling-fast" in scene.targets()
-    press(app, "sound-off")
+    for name in ("group-sound", "sound-off"):
+        press(app, name)
     assert {"volume-50", "ambience-on"}.isdisjoint(scene.targets())
-    press(app, "call-sound")
+    for name in ("group-more", "call-sound", "group-sound"):
+        press(app, name)
     assert "volume-50" in scene.targets(), "a call is as loud as that"
 
 
@@ -89,7 +106,7 @@ def test_a_theme_that_follows_the_system(own_folder: Path) -> None:
     host = DarkHost(*SIZES["laptop"])
     app = App(host, Arguments())
     assert app.context.assets.theme.name == "day", "only where it was asked for"
-    options(app, "look")
+    options(app, "table")
     press(app, "theme-system")
     assert app.context.assets.theme.name == "night"
     assert App(host, Arguments()).context.assets.theme.name == "night", "and the next time"
@@ -121,7 +138,7 @@ def texts_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_language_takes_effect_when_its_texts_have_come(own_folder: Path, texts_here: Path) -> None:
     host = FetchingHost(*SIZES["laptop"])
     app = App(host, Arguments())
-    options(app, "language")
+    options(app, "text")
     press(app, "language-fr")
     assert (app.context.settings.language, host.asked) == ("fr", [])
     press(app, "language-de")
@@ -143,7 +160,7 @@ def test_a_language_that_can_not_be_fetched_is_reported_and_the_former_one_stays
 ) -> None:
     host = FetchingHost(*SIZES["laptop"])
     app = App(host, Arguments())
-    options(app, "language")
+    options(app, "text")
     press(app, "language-de")
     app.command('{"texts": "de"}')
     notice = front(app, NoticeScene)
@@ -168,34 +185,15 @@ def test_a_page_starts_in_a_language_that_it_has(
 
 
 @pytest.mark.parametrize("app", list(SIZES), indirect=True)
-def test_every_option_is_on_some_page(app: App) -> None:
-    scene, seen = options(app, GROUPS[0].name), set[str]()
+def test_every_page_shows_its_options_and_the_panel_keeps_its_place(app: App) -> None:
+    scene, places = options(app, GROUPS[0].name), set()
     for group in GROUPS:
-        if f"group-{group.name}" in scene.targets():
-            press(app, f"group-{group.name}")
-        seen |= {widget.name.partition("-")[0] for widget in scene.widgets.widgets}
-    assert seen >= {row for group in GROUPS for row in group.rows}
-
-
-@pytest.mark.parametrize("app", ["laptop", "screen"], indirect=True)
-def test_names_of_themes_and_languages_have_room_in_two_lines(app: App) -> None:
-    scene, unit = options(app, "look"), app.context.unit
-    for row, least in (("theme", 5.5), ("language", 9)):
-        choices = [one.rect for one in scene.widgets.widgets if one.name.startswith(f"{row}-")]
-        assert min(choice.width for choice in choices) > least * unit
-        lines = [[choice for choice in choices if choice.y == y] for y in sorted({choice.y for choice in choices})]
-        assert len(lines) == 2
-        assert all(abs(upper.x - lower.x) <= 1 for upper, lower in zip(*lines, strict=False)), "equal columns"
-
-
-@pytest.mark.parametrize("app", ["laptop", "screen"], indirect=True)
-def test_rows_of_options_have_one_pitch(app: App) -> None:
-    rows = {row for group in GROUPS for row in group.rows}
-    scene = options(app, "look")
-    tops = sorted({one.rect.y for one in scene.widgets.widgets if one.name.partition("-")[0] in rows})
-    steps = {below - above for above, below in itertools.pairwise(tops)}
-    pitch = min(steps)
-    assert all(min(step % pitch, -step % pitch) <= 2 for step in steps), steps
+        press(app, f"group-{group.name}")
+        seen = {widget.name.partition("-")[0] for widget in scene.widgets.widgets}
+        assert seen & {row for other in GROUPS for row in other.rows} == set(group.rows)
+        (panel,) = scene.panels
+        places.add(tuple(panel))
+    assert len(places) == 1
 
 
 @pytest.mark.parametrize("app", ["phone on its side"], indirect=True)
@@ -205,4 +203,4 @@ def test_on_a_phones_side_the_title_stands_before_the_tabs(app: App) -> None:
     assert solved is not None
     title = solved.rect(HEADING)
     assert title.centery == at["group-play"].centery
-    assert title.right < at["group-play"].x < at["crest"].x
+    assert title.right < at["group-table"].x < at["group-play"].x < at["crest"].x

@@ -1,7 +1,7 @@
-"""The options: rows of choices in groups, which take effect at once."""
+"""The options: pages of choices, which take effect at once. What is seldom changed is on the last one."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ClassVar
 
@@ -10,12 +10,12 @@ import pygame
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
-from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least, fixed
+from game.layout.node import Node, Sized, Span, at_least, fixed
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.overlays.crest_choice import choose_own_crest
 from game.scenes.overlays.notice import notify
-from game.settings import CALLS, CHOICES, Settings
+from game.settings import CALLS, CHOICES, SYSTEM_THEME, Settings
 from game.texts import LANGUAGES
 from game.view.components.form_rows import (
     choice_lines,
@@ -28,48 +28,48 @@ from game.view.components.form_rows import (
 from game.view.components.ui import Ui
 from game.view.intents import Intent, Moved
 from game.view.layout.scales import Gap, Height, TextSize
+from game.view.themes import theme_for
 from game.view.widgets.checkbox import Checkbox
 from game.view.widgets.crest_button import CrestButton
-from game.view.widgets.picture_buttons import TileSetButton
+from game.view.widgets.picture_buttons import TableButton
 from game.view.widgets.slider_stop import SliderStop
 from game.view.widgets.widgets import Widget
 
 
 @dataclass(frozen=True)
 class OptionGroup:
-    """Rows under a heading.
+    """The rows of a page.
 
     A row is a field in `Settings` with its values in CHOICES; its label is the text "options.FIELD", its
-    values are "options.FIELD.VALUE", the heading is "options.group.NAME".
+    values are "options.FIELD.VALUE", the name of the page is "options.group.NAME".
     """
 
     name: str
     rows: tuple[str, ...]
 
 
-TILES_ROW = "tiles"  # with pictures as values
-SLIDER_ROWS = ("volume", "music")
 GROUPS = (
-    OptionGroup("play", ("speed", "tiling", "motion", "confirm", "forecast", "thinking")),
-    OptionGroup("sound", ("sound", "volume", "ambience", "music", "remarks", "call")),
-    OptionGroup("look", ("theme", TILES_ROW, "pattern", "contrast", "text", "hand")),
-    OptionGroup("language", ("language",)),
+    OptionGroup("table", ("theme", "tiles")),
+    OptionGroup("sound", ("sound", "volume", "music", "ambience", "remarks")),
+    OptionGroup("play", ("speed", "confirm", "forecast")),
+    OptionGroup("text", ("text", "contrast", "language")),
+    OptionGroup("more", ("tiling", "motion", "thinking", "pattern", "hand", "call")),
 )
-TWO_COLUMNS = ((0, 1), (2, 3))  # indices of groups
-TAB_NAMES = [f"group-{group.name}" for group in GROUPS]
+PICTURE_ROWS = ("theme", "tiles")  # with pictures as values
+SLIDER_ROWS = ("volume", "music")
 CALL_ROW = "call"  # whose values can be combined, as far as the device supports them
 LANGUAGE_ROW = "language"  # whose values have their own names
-TWO_LINE_ROWS = {"theme", LANGUAGE_ROW}  # with many long values: two lines if all groups are shown
-ONE_COLUMN_WIDTH, TWO_COLUMN_WIDTH, COMPACT_WIDTH = 38, 66, 64  # units: of the panel
-MIN_TWO_COLUMN_WIDTH, MIN_COMPACT_WIDTH = 50, 34  # units: of its content
-LABEL_AND_CHOICES_WIDTHS = (32, 68)  # shares of a row
-COMPACT_LABEL_WIDTH = 15  # units
-MIN_ROW_FINGERS, MIN_PAGE_ROW_FINGERS = 0.8, 0.92  # touch targets: heights in two columns, on a page
-FOOT_BUTTON_WIDTH, NAMED_CREST_WIDTH = 15, 12  # units: below two columns; a crest button with its label
+MAX_IN_LINE = {LANGUAGE_ROW: 3}  # values side by side
+NARROW_PICTURES = 3  # side by side
+PANEL_WIDTH, NARROW_PANEL_WIDTH, COMPACT_WIDTH = 54, 38, 64  # units: of the panel
+MIN_WIDTH, MIN_COMPACT_WIDTH = 36, 34  # units: of its content
+LABEL_WIDTH = 15  # units: of labels beside their choices
+PICTURE_HEIGHT = 7  # units: of a picture with its label
+MIN_PAGE_ROW_FINGERS = 0.92  # touch targets: of a row where height is scarce
 
 
 class OptionsScene(Scene):
-    """Options that take effect at once. If not all groups fit, each has its own page."""
+    """Pages of options that take effect at once."""
 
     name: ClassVar[str] = "options"
     overlay: ClassVar[bool] = True
@@ -77,127 +77,87 @@ class OptionsScene(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.page = 0  # the group that is shown if they have pages
+        self.page = 0  # the group that is shown
         self._asked = False  # whether the system is asking for permission to show notices
 
     def build(self, ui: Ui) -> Node:
-        """Returns all groups in two columns or one; otherwise tabs, with labels above the choices.
+        """Returns tabs, and below them a page as high as the highest.
 
-        If there is too little height for that, the title is beside the tabs. Windows with space for two
-        columns are often low for touch: only there rows may be lower than a touch target.
+        Labels are beside their choices or above them. If there is too little height for that, the title is
+        beside the tabs, and rows are a little lower than a touch target.
         """
         finger = ui.window.finger
         usual, least = max(finger, Height.TITLE.of(ui.unit)), round(MIN_PAGE_ROW_FINGERS * finger)
+        roomy, low = Span(finger, usual), Span(least, finger)
+
+        def pages(page: Callable[[Ui, OptionGroup, Span], Node], high: Span) -> list[Node]:
+            return [page(ui, group, high) for group in GROUPS]
+
+        wide = [Sized(page, at_least(ui.units(MIN_WIDTH))) for page in pages(self._beside, roomy)]
         return first_that_fits(
-            self._all_groups(ui, TWO_COLUMNS, Span(finger, usual)),
-            self._all_groups(ui, TWO_COLUMNS, Span(round(MIN_ROW_FINGERS * finger), usual)),
-            self._all_groups(ui, (range(len(GROUPS)),), Span(finger, usual)),
-            self._paged(ui, fixed(finger)),
-            self._compact(ui, fixed(finger)),
-            self._compact(ui, Span(least, finger)),
-            self._paged(ui, Span(least, finger)),
+            self._pages(ui, PANEL_WIDTH, wide),
+            self._pages(ui, NARROW_PANEL_WIDTH, pages(self._above, fixed(finger))),
+            self._compact(ui, pages(self._low, fixed(finger))),
+            self._compact(ui, pages(self._low, low)),
+            self._pages(ui, NARROW_PANEL_WIDTH, pages(self._above, low)),
         )
 
-    # All groups
-
-    def _all_groups(self, ui: Ui, lanes: Sequence[Sequence[int]], high: Span) -> Node:
-        """Returns lanes of groups with headings; rows have their labels beside their choices."""
-        columns = [[row for at in lane for row in self._group(ui, GROUPS[at], high)] for lane in lanes]
-        longest, across = max(map(len, columns)), Height.TITLE.of(ui.unit)
-        cells = [cell for lane in columns for cell in (*lane, *[Spacer()] * (longest - len(lane)))]
-        gaps = (across, ui.gap(Gap.L)), (across, ui.gap(Gap.XXS))
-        body = grid_of(cells, len(lanes), *gaps, down=True)
-        if len(lanes) == 1:
-            return ui.dialog(self.heading(), ONE_COLUMN_WIDTH, body, self._foot(ui), [self._crest(ui)])
-        wide = ui.units(FOOT_BUTTON_WIDTH)
-        done, *others = (Sized(one, Span(ui.window.finger, wide, wide)) for one in self._foot(ui))
-        foot = Row([done, Spacer(grow=1), *others], reverse=True)
-        corner = self._crest(ui, self.context.texts("crest.choose"))
-        both = Sized(body, at_least(ui.units(MIN_TWO_COLUMN_WIDTH)))
-        return ui.dialog(self.heading(), TWO_COLUMN_WIDTH, both, [foot], [corner])
-
-    def _group(self, ui: Ui, group: OptionGroup, high: Span) -> list[Node]:
-        """Returns the heading and the rows of a group; a group's only row has no label."""
-        tr, gap = self.context.texts, ui.gap(Gap.S)
-        found = [group_heading(ui, tr(f"options.group.{group.name}"), high=high)]
-        for row in group.rows:
-            choices = self._choices(ui, row, high)
-            halved = row in TWO_LINE_ROWS
-            lines = choice_lines(ui, choices, -(-len(choices) // 2) if halved else len(choices))
-            if len(group.rows) > 1:
-                labels = [self._label(ui, row), *[Spacer(grow=1)] * (len(lines) - 1)]
-                lines = [
-                    Row(
-                        [
-                            Sized(label, ANY, ANY).flex(LABEL_AND_CHOICES_WIDTHS[0]),
-                            line.flex(LABEL_AND_CHOICES_WIDTHS[1]),
-                        ],
-                        gap,
-                        align="centre",
-                    )
-                    for label, line in zip(labels, lines, strict=True)
-                ]
-            found += lines
-        return found
-
-    # A page for each group
-
-    def _paged(self, ui: Ui, high: Span) -> Node:
-        """Returns tabs, and below them rows with labels above; as high as the highest page."""
-
-        def page(group: OptionGroup) -> Node:
-            if len(group.rows) == 1:
-                return Column(self._choices(ui, group.rows[0], high), ui.gap(Gap.S))
-            return Column(self._labelled(ui, group, high), ui.gap(Gap.L), ui.gap(Gap.HAIR))
-
-        pages = [page(group) for group in GROUPS]
+    def _pages(self, ui: Ui, width: float, pages: Sequence[Node]) -> Node:
+        """Returns the title above the tabs."""
         shown = sized_for_all(pages[self.page], pages)
         body = Column([self._tabs(ui), shown], ui.gap(Gap.XL), ui.gap(Gap.S))
-        return ui.dialog(self.heading(), ONE_COLUMN_WIDTH, body, [self._compact_foot(ui)], [self._crest(ui)])
+        return ui.dialog(self.heading(), width, body, [self._foot(ui)], [self._crest(ui)])
 
-    def _compact(self, ui: Ui, high: Span) -> Node:
-        """Returns the title beside the tabs, and labels beside their choices, or rows in two columns."""
-        label, gap = Span(ui.units(COMPACT_LABEL_WIDTH), ui.units(COMPACT_LABEL_WIDTH)), ui.gap(Gap.S)
-
-        def page(group: OptionGroup) -> Node:
-            rows = [(row, self._choices(ui, row, high)) for row in group.rows]
-            lines = [choice_lines(ui, choices, len(choices))[0] for _, choices in rows]
-            if len(rows) == 1:
-                return lines[0]
-            beside: list[Node] = [
-                Row([Sized(self._label(ui, row), label), line.flex()], gap, align="centre")
-                for (row, _), line in zip(rows, lines, strict=True)
-            ]
-            labelled = self._labelled(ui, group, high)
-            return first_that_fits(
-                Column(beside, ui.gap(Gap.L), ui.gap(Gap.HAIR)),
-                grid_of(labelled, 2, (ui.gap(Gap.XXL), ui.gap(Gap.L)),
-                        (ui.gap(Gap.XXL), ui.gap(Gap.HAIR)), down=True),
-            )  # fmt: skip
-
-        pages = [page(group) for group in GROUPS]
+    def _compact(self, ui: Ui, pages: Sequence[Node]) -> Node:
+        """Returns the title beside the tabs."""
         title = group_heading(ui, self.heading(), TextSize.HEADING, fixed(ui.window.finger), 0.5)
         crest = self._crest(ui, flat=False)
         head = Row([title, self._tabs(ui).flex(), crest], ui.gap(Gap.XL), align="centre")
-        body = Column([head, sized_for_all(pages[self.page], pages)], ui.gap(), ui.gap(Gap.S))
-        panel = Sized(body, at_least(ui.units(MIN_COMPACT_WIDTH)))
-        return ui.dialog("", COMPACT_WIDTH, panel, [self._compact_foot(ui)])
+        body: Node = Column([head, sized_for_all(pages[self.page], pages)], ui.gap(), ui.gap(Gap.S))
+        body = Sized(body, at_least(ui.units(MIN_COMPACT_WIDTH)))
+        return ui.dialog("", COMPACT_WIDTH, body, [self._foot(ui)])
 
-    def _compact_foot(self, ui: Ui) -> Node:
-        buttons = [button.flex() for button in self._foot(ui)]
-        return shrinkable_row(ui, Row(buttons, ui.gap(), reverse=True))
+    def _beside(self, ui: Ui, group: OptionGroup, high: Span) -> Node:
+        """Returns rows with their labels beside them, but above pictures."""
+        label, gap, found = fixed(ui.units(LABEL_WIDTH)), ui.gap(Gap.S), list[Node]()
+        for row in group.rows:
+            lines = Column(self._lines(ui, row, high, len(CHOICES.get(row, ()))), ui.gap(Gap.XS))
+            if row in PICTURE_ROWS:
+                found.append(Column([self._label(ui, row), lines]))
+            else:
+                found.append(Row([Sized(self._label(ui, row), label), lines.flex()], gap, align="centre"))
+        return Column(found, ui.gap(Gap.L), ui.gap(Gap.HAIR))
+
+    def _above(self, ui: Ui, group: OptionGroup, high: Span) -> Node:
+        """Returns rows with their labels above them."""
+        return Column(self._labelled(ui, group, high), ui.gap(Gap.L), ui.gap(Gap.HAIR))
+
+    def _low(self, ui: Ui, group: OptionGroup, high: Span) -> Node:
+        """Returns rows with their labels beside them, or above them in two columns."""
+        gaps = (ui.gap(Gap.XXL), ui.gap(Gap.L)), (ui.gap(Gap.XXL), ui.gap(Gap.HAIR))
+        lanes = grid_of(self._labelled(ui, group, high), 2, *gaps, down=True)
+        return first_that_fits(self._beside(ui, group, high), lanes)
 
     def _labelled(self, ui: Ui, group: OptionGroup, high: Span) -> list[Node]:
-        """Returns rows with their labels above."""
-        found: list[Node] = []
-        for row in group.rows:
-            choices = self._choices(ui, row, high)
-            found.append(Column([self._label(ui, row), *choice_lines(ui, choices, len(choices))]))
-        return found
+        gap = ui.gap(Gap.XS)
+        return [
+            Column([self._label(ui, row), Column(self._lines(ui, row, high, NARROW_PICTURES), gap)])
+            for row in group.rows
+        ]
+
+    def _lines(self, ui: Ui, row: str, high: Span, pictures: int) -> list[Node]:
+        """Returns the choices of a row, with so many pictures in a line."""
+        if row in PICTURE_ROWS:
+            high = Span(high.least, max(high.least, ui.units(PICTURE_HEIGHT)))
+        choices = self._choices(ui, row, high)
+        most = pictures if row in PICTURE_ROWS else MAX_IN_LINE.get(row, len(choices))
+        lines = -(-len(choices) // most)
+        return choice_lines(ui, choices, -(-len(choices) // lines))
 
     def _tabs(self, ui: Ui) -> Node:
         names = [self.context.texts(f"options.group.{group.name}") for group in GROUPS]
-        return tabs(ui, list(zip(TAB_NAMES, names, strict=True)), self.page, self.turn_to)
+        entries = [(f"group-{group.name}", name) for group, name in zip(GROUPS, names, strict=True)]
+        return tabs(ui, entries, self.page, self.turn_to)
 
     # Rows
 
@@ -207,13 +167,14 @@ class OptionsScene(Scene):
     def _choices(self, ui: Ui, row: str, high: Span) -> list[Node]:
         """Returns a button for each value."""
         settings, stops = self.context.settings, list[pygame.Rect]()
+        dark = self.context.host.prefers_dark()
         chosen = settings.called_by if row == CALL_ROW else (getattr(settings, row),)
         act = self.toggle_call if row == CALL_ROW else partial(self.set, row)
         return [
             Sized(
                 ui.button(
                     f"{row}-{value or 'system'}", title, partial(act, value), TextSize.LABEL,
-                    widget_kind(settings, row, value, stops), enabled=has_effect(settings, row),
+                    widget_kind(settings, row, value, stops, dark), enabled=has_effect(settings, row),
                     selected=value in chosen, aloud=self._aloud(row, value, title),
                 ),
                 high=high,
@@ -221,24 +182,24 @@ class OptionsScene(Scene):
             for value, title in self._titles(row).items()
         ]  # fmt: skip
 
-    def _crest(self, ui: Ui, label: str = "", flat: bool = True) -> Node:
-        """Returns the button that chooses the player's crest."""
+    def _crest(self, ui: Ui, flat: bool = True) -> Node:
+        """Returns the button that chooses the player's crest, `flat` in a header."""
         words, crest = self.context.texts("crest.choose"), own_crest(self.context.settings)
         button = ui.button(
-            "crest", label, partial(choose_own_crest, self.context), TextSize.LABEL, CrestButton,
+            "crest", "", partial(choose_own_crest, self.context), TextSize.LABEL, CrestButton,
             aloud=words, crest=crest, in_header=flat,
         )  # fmt: skip
         if flat:
-            return header_corner(ui, button, NAMED_CREST_WIDTH if label else 0)
+            return header_corner(ui, button)
         return Sized(button, fixed(ui.window.finger), fixed(ui.window.finger))
 
-    def _foot(self, ui: Ui) -> list[Node]:
+    def _foot(self, ui: Ui) -> Node:
         """Returns the way out, and beside it the fullscreen button if supported."""
         tr = self.context.texts
-        done = ui.button("close", tr("options.done"), self.cancel, primary=True)
-        if not self.context.host.can_fullscreen():
-            return [done]
-        return [done, ui.button("fullscreen", tr("options.fullscreen"), self.fill_screen)]
+        buttons = [ui.button("close", tr("options.done"), self.cancel, primary=True)]
+        if self.context.host.can_fullscreen():
+            buttons.append(ui.button("fullscreen", tr("options.fullscreen"), self.fill_screen))
+        return shrinkable_row(ui, Row([button.flex() for button in buttons], ui.gap(), reverse=True))
 
     # Changes
 
@@ -267,7 +228,7 @@ class OptionsScene(Scene):
         """Returns a choice with its row's label for screen readers; languages need none."""
         if row == LANGUAGE_ROW and value:
             return ""
-        group = self.context.texts("options.group.language" if row == LANGUAGE_ROW else f"options.{row}")
+        group = self.context.texts(f"options.{row}")
         return self.context.texts("mirror.choice", group=group, label=title)
 
     def _titles(self, row: str) -> dict[str, str]:
@@ -311,27 +272,28 @@ class OptionsScene(Scene):
         return False
 
     def sentences(self) -> list[str]:
-        """Returns the groups that are shown, then their choices."""
-        tr, paged = self.context.texts, any(tab in self.widgets.targets() for tab in TAB_NAMES)
-        groups = [] if paged else [tr(f"options.group.{group.name}") for group in GROUPS]
-        shown = [GROUPS[self.page]] if paged else GROUPS
-        return [
-            *groups, *(tr(f"options.{row}") for group in shown if len(group.rows) > 1 for row in group.rows)
-        ]  # fmt: skip
+        """Returns the labels of the page."""
+        return [self.context.texts(f"options.{row}") for row in GROUPS[self.page].rows]
 
     def set(self, key: str, value: str) -> None:
-        """Changes a setting. If larger texts turn groups into pages, its group is shown."""
-        self.page = next(index for index, group in enumerate(GROUPS) if key in group.rows)
+        """Changes a setting."""
         self.context.change(**{key: value})
 
 
-def widget_kind(settings: Settings, row: str, value: str, stops: list[pygame.Rect]) -> Callable[..., Widget]:
-    """Returns the kind of widget that chooses a value: a picture of tiles, a stop of a slider, or words.
+def widget_kind(
+    settings: Settings, row: str, value: str, stops: list[pygame.Rect], system_is_dark: bool
+) -> Callable[..., Widget]:
+    """Returns the kind of widget that chooses a value: a small table, a stop of a slider, or words.
 
     Values that are on or off are ticked. Each of the `stops` of a slider knows the places of all.
     """
-    if row == TILES_ROW:
-        return partial(TileSetButton, tile_set=value)
+    if row in PICTURE_ROWS:
+        names = ("day", "night") if value == SYSTEM_THEME else (value,)
+        looks = [replace(settings, theme=name) for name in names]
+        if row == "tiles":
+            looks = [replace(settings, tiles=value)]
+        themes = tuple(theme_for(*look.look(system_is_dark)) for look in looks)
+        return partial(TableButton, themes=themes, close=row == "tiles")
     if row == CALL_ROW:
         return Checkbox
     if row not in SLIDER_ROWS:

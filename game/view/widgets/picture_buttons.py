@@ -1,7 +1,8 @@
-"""Buttons with a picture: the tiles of a set, a milestone, a wall."""
+"""Buttons with a picture: a look or a set of tiles, a milestone, a wall."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 from typing import ClassVar, Final, Self
 
@@ -13,37 +14,64 @@ from game.view.art.buttons import within_frame
 from game.view.art.diagrams import Diagram, wall
 from game.view.art.frames import draw_frame
 from game.view.art.milestone_tiles import milestone_surface
+from game.view.art.table_top import small_table_surface
 from game.view.layout.scales import Gap
-from game.view.theme import Rgb
+from game.view.theme import Rgb, Theme
 from game.view.widgets.widgets import Widget, is_under_pointer
 
-TILE_RATIO: Final = 0.62  # of its height: a tile of a set
-SHOWN_TILES: Final = (0, 1, 2, 3, 4)  # the five colours; the first ones that fit
-MIN_SHOWN_TILES: Final = 2  # beside a name
+PICTURE_LINES: Final = 1.6  # lines of its label: a lower picture has none below it
 
 
 @dataclass
-class TileSetButton(Widget):
-    """Chooses a tile set, whose tiles it shows."""
+class PictureButton(Widget):
+    """A picture above its label, if there is room for both. Those shown together have labels of one size."""
 
-    tile_set: str = ""
+    labelled: bool = True
     tipped: ClassVar[bool | None] = True  # its name is not always shown
 
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """Gives labels one size, if all fit."""
+        type_, smallest = assets.type, assets.type.smallest
+        rooms = [within_frame(one.rect) for one in alike]
+        lines = [(one.label, room.width) for one, room in zip(alike, rooms, strict=True)]
+        px = type_.common_size(lines, max(one.px for one in alike), bold=True)
+        face, line = type_.font(smallest, bold=True), type_.font(px, bold=True).line
+        fits = all(face.size(label)[0] <= width for label, width in lines)
+        high = all(room.height - line >= PICTURE_LINES * line for room in rooms)
+        for one in alike:
+            one.px, one.labelled = px, fits and high
+
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
-        """Draws the tiles in the middle, or before the name."""
-        rect = self.rect
-        side = max(4, round(rect.height * TILE_RATIO))
-        pitch, room = side + max(1, side // 10), round(rect.width * 0.90)
-        name = assets.type.text(self.label, self.text_size, ink, bold=bool(self.selected))
-        named = room - name.get_width() - side // 2 >= MIN_SHOWN_TILES * pitch
-        number = min(len(SHOWN_TILES), (room - (name.get_width() + side // 2 if named else 0)) // pitch)
-        width = number * pitch + (side // 2 + name.get_width() if named else 0)
-        left, top = rect.centerx - width // 2, rect.centery - side // 2
-        for index in range(number):
-            tile = assets.tile(SHOWN_TILES[index], side, tile_set=self.tile_set)
-            surface.blit(tile, (left + index * pitch, top))
-        if named:
-            surface.blit(name, name.get_rect(midright=(left + width, rect.centery)))
+        """Draws the picture as large as fits above the label."""
+        room = within_frame(self.rect)
+        if self.labelled:
+            words = assets.type.text(self.label, self.px, ink, bold=bool(self.selected))
+            place = surface.blit(words, words.get_rect(midbottom=room.midbottom))
+            room.height = place.y - room.y
+        self.draw_picture(surface, assets, room)
+
+    def draw_picture(self, surface: pygame.Surface, assets: Assets, room: pygame.Rect) -> None:
+        """Draws the picture."""
+
+
+@dataclass
+class TableButton(PictureButton):
+    """Chooses a look, by a small table in it; by halves of two tables if the system chooses.
+
+    `close` shows the tiles, which it chooses.
+    """
+
+    themes: tuple[Theme, ...] = ()
+    close: bool = False
+
+    def draw_picture(self, surface: pygame.Surface, assets: Assets, room: pygame.Rect) -> None:
+        """Draws the tables side by side."""
+        size = room.width // len(self.themes), room.height
+        for number, theme in enumerate(self.themes):
+            key = small_table_surface, theme, size, self.close
+            picture = assets.cached(key, partial(small_table_surface, theme, *size, self.close))
+            surface.blit(picture, room.move(number * size[0], 0))
 
 
 @dataclass
@@ -69,29 +97,13 @@ class MilestoneButton(Widget):
 
 
 @dataclass
-class WallButton(Widget):
-    """Chooses the coloured wall or the grey one: a picture of it above its label, if that fits."""
+class WallButton(PictureButton):
+    """Chooses the coloured wall or the grey one."""
 
     gray: bool = False
-    labelled: bool = True
-    tipped: ClassVar[bool | None] = True
 
-    @classmethod
-    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """Gives walls labels of one size, if all fit."""
-        lines = [(one.label, within_frame(one.rect).width) for one in alike]
-        face = assets.type.font(assets.type.smallest, bold=True)
-        px = assets.type.common_size(lines, max(one.px for one in alike), bold=True)
-        for one in alike:
-            one.px, one.labelled = px, all(face.size(label)[0] <= width for label, width in lines)
-
-    def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
-        """Draws the wall as large as fits above the label."""
-        room = within_frame(self.rect)
-        if self.labelled:
-            words = assets.type.text(self.label, self.px, ink, bold=bool(self.selected))
-            place = surface.blit(words, words.get_rect(midbottom=room.midbottom))
-            room.height = place.y - room.y
+    def draw_picture(self, surface: pygame.Surface, assets: Assets, room: pygame.Rect) -> None:
+        """Draws the wall."""
         spaces = () if self.gray else product(range(SIZE), repeat=2)
         tiles = {(row, column): wall_colour(row, column) for row, column in spaces}
         picture = Diagram(SIZE, SIZE, wall(0, 0, tiles, gray=self.gray))
