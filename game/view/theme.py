@@ -2,7 +2,7 @@
 `view/layout/scales.py`.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 Rgb = tuple[int, int, int]
 
@@ -60,6 +60,10 @@ class Durations:
     fade: float = 0.18  # from one scene to the next
     pulse: float = 1.6
     celebration: float = 2.8
+
+    def at_pace(self, pace: float) -> "Durations":
+        """Returns the durations at a multiple of the normal speed."""
+        return Durations(**{name: seconds / pace for name, seconds in asdict(self).items()})
 
 
 EDGED = 0.75  # of soft ink in the edge of what is written into, and in signs that are no words

@@ -253,3 +253,21 @@ def test_the_cost_of_the_floor_line_hides_no_row_of_the_wall(size: tuple[int, in
         assert not box.colliderect(layout.boards[0].wall_rect())
         seen += 1
     assert seen > 20
+
+
+@pytest.mark.usefixtures("display")
+def test_walls_of_rivals_are_tiled_faster_than_the_large_board() -> None:
+    layout = table_layout(TableSpec((1280, 720), 17, 2, 0))
+
+    def seconds(*seats: int) -> float:
+        sprites = Sprites()
+        for seat in set(seats):
+            place = TilePlace.line(seat, 0, 0)
+            sprites.at[place] = Sprite(1, place, *layout.boards[seat].line_space(0, 0))
+        stage = Stage(sprites, PresentedState(scores=[0, 0], bag=0, lid=0), Effects(), layout, DAY.durations)
+        events = [WallTiled(seat, 0, 2, 1, (), (2,), (0,), 0, 0, 1, 1) for seat in seats]
+        return Choreography(stage).timeline(events).length
+
+    own, rival = seconds(0), seconds(1)
+    assert rival < own * 0.75
+    assert seconds(0, 1) < 2 * own

@@ -31,6 +31,7 @@ from game.view.table.sprites import Sprite, TilePlace
 from game.view.table.tweens import Stage
 
 FLOOR_SUM_DISTANCE = 1.3  # pitches: from a floor line to its sum
+RIVAL_PACE = 2  # of the normal speed: walls beside the large board are tiled faster
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,7 @@ class Choreography(OfferMotion):
         self.round_start = round_start  # the scores at the round's beginning, for its sums
         self.captions = captions or Captions()
         self._vessel = stage.layout.factories[0].tile  # the size of tiles that come from the bag
+        self._usual, self._brisk = stage.motion, stage.motion.at_pace(RIVAL_PACE)
 
     def timeline(self, events: Sequence[Event], after: GameState | None = None) -> Timeline:
         """Returns the motion of events; at its end the presented phase, round and turn are those of `after`.
@@ -102,6 +104,7 @@ class Choreography(OfferMotion):
                 self._show_turn(event.seat)
                 self._floor(event)
             case RoundEnded(scores=scores):
+                self.motion = self._usual
                 self._round_sums(scores)
             case LidEmptied(tiles=tiles):
                 self._empty_lid(total(tiles))
@@ -113,7 +116,8 @@ class Choreography(OfferMotion):
                 pass
 
     def _show_turn(self, seat: int) -> None:
-        """Shows from now on that this seat's wall is tiled."""
+        """Shows from now on that this seat's wall is tiled, at its pace."""
+        self.motion = self._usual if seat == self.layout.spec.focus else self._brisk
         self.at(self.now, lambda: self.presented.tile(seat))
 
     # Wall-tiling
