@@ -42,6 +42,7 @@ class Tweens:
     def __init__(self, stage: Stage) -> None:
         self.sprites, self.presented, self.effects = stage.sprites, stage.presented, stage.effects
         self.layout, self.motion, self.calm = stage.layout, stage.motion, stage.calm
+        self._to_lid = stage.motion.to_centre  # at any pace: tiles that fly so far would be lost from sight
         self.steps: list[Step] = []
         self.now = 0.0
         self._moves = 0
@@ -119,8 +120,8 @@ class Tweens:
             end.center = goal.center
             begin = start + index * STAGGER * 0.5
             move = self._mover(sprite, origin, end, ease_in_out, 0.6)
-            self.steps.append(Step(begin, self.motion.to_centre, self._leave(sprite, move)))
-        return start + max(0, len(sprites) - 1) * STAGGER * 0.5 + self.motion.to_centre
+            self.steps.append(Step(begin, self._to_lid, self._leave(sprite, move)))
+        return start + max(0, len(sprites) - 1) * STAGGER * 0.5 + self._to_lid
 
     def _leave(self, sprite: Sprite, move: Callable[[float], None]) -> Callable[[float], None]:
         def apply(t: float) -> None:
