@@ -49,7 +49,8 @@ class Settings:
     `language` is a language's code such as "pt"; empty follows the browser or the system. `name` is the
     player's name in online games. `tutorial` is the progress in the tutorial: empty before it, the number of
     finished lessons, or "done". `calls` are the chosen ways of CALLS, separated by commas. `crest` is the
-    player's crest, see `view.art.crests`; empty for the default one.
+    player's crest, see `view.art.crests`; empty for the default one. `offered` is what was offered once and
+    is never offered again, see `scenes.play.sound_offer`; empty for nothing.
     """
 
     speed: str = "normal"
@@ -75,6 +76,7 @@ class Settings:
     tutorial: str = ""
     calls: str = ""
     crest: str = ""
+    offered: str = ""
 
     @property
     def pace(self) -> float:
@@ -137,7 +139,8 @@ def from_data(stored: Mapping[str, Any]) -> Settings:
     if not _is_progress(fitting.get("tutorial", "")):
         del fitting["tutorial"]
     fitting["calls"] = ",".join(Settings(calls=fitting.get("calls", "")).called_by)
-    fitting["crest"] = fitting.get("crest", "")[:MAX_NAME]
+    for name in ("crest", "offered"):
+        fitting[name] = fitting.get(name, "")[:MAX_NAME]
     if "name" in fitting:
         fitting["name"] = drawable(fitting["name"], MAX_NAME)
     if "language" in fitting:

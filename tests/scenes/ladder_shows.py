@@ -18,6 +18,7 @@ from game.scenes.home.milestones_scene import MilestonesScene
 from game.scenes.home.rating_scene import RatingScene
 from game.scenes.play.final_walls import FinalWallsScene
 from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.sound_offer import SOUNDS
 
 
 def ladder_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
@@ -29,6 +30,7 @@ def ladder_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         for help_ in ("none", "again"):
             yield f"{seats} results, {help_}", partial(gained, app, seats, help_)
         yield f"{seats} walls", partial(walls, app, seats)
+    yield "2 results, first win", partial(gained, app, 2, "none", True)
 
 
 def rated(app: App, games: list[GameSummary]) -> None:
@@ -59,9 +61,10 @@ def walls(app: App, seats: int) -> None:
     app.stack.push(FinalWallsScene(app.context, scene.counting, scene.count.places[-1][0]))
 
 
-def gained(app: App, seats: int, help_: str) -> None:
-    """The end of a game that moved the rating and brought tiles, or did not."""
+def gained(app: App, seats: int, help_: str, first_win: bool = False) -> None:
+    """The end of a game that moved the rating and brought tiles, or did not; a first win offers music."""
     match = finished(seats)
+    app.change_settings(replace(app.context.settings, offered="" if first_win else SOUNDS))
     new = replace(summary_of(match, "new", "2026-11-01", Tags(help=help_)), columns=1, colours=1)
     note_all(app.context.journal, [*(replace(one, columns=0) for one in some_games()), new])
     scene = ResultsScene(app.context, match, key="new")
