@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai.loss_account import Account, accounting
 from game.ai.player import Budget, Progress, StopThinking
 from game.ai.position_analysis import LONGER, STANDARD, PositionAnalysis, same_pick
 from game.ai.reasons import Reason, reason_for, reasons_against
@@ -41,6 +42,7 @@ class Verdict:
     """An action compared with the best one, searched `depth` picks ahead. `lost` is never below 0.
 
     `first` is the best action of the standard search. A budget of `nodes` gives the same verdict again.
+    `account`: where the points go that the action gives away; empty if it gives none away.
     """
 
     action: Action
@@ -51,6 +53,7 @@ class Verdict:
     depth: int = 0
     first: Action | None = None
     nodes: int = 0
+    account: Account = ()
 
     @property
     def lost(self) -> float:
@@ -134,7 +137,12 @@ def judging(looks: PositionAnalysis, action: Action, budget: Budget) -> Judging:
         with suppress(StopThinking):
             yield None
     reasons = reasons_against(search.root, best, last.lines[0].actions, action)
-    return Verdict(action, own.margin, best, prospect.margin, reasons, last.depth, first, last.nodes)
+    account: Account = ()
+    if best != action and not hurried:
+        lost = prospect.margin - own.margin
+        with suppress(StopThinking):
+            account = yield from accounting(search, last.lines[0].actions, looks.line_of(action), lost)
+    return Verdict(action, own.margin, best, prospect.margin, reasons, last.depth, first, last.nodes, account)
 
 
 def reply_to(state: GameState, pick: Action) -> Generator[None, None, tuple[Action, ...]]:

@@ -4,7 +4,7 @@ All begin with the same search (`STANDARD`), so they agree on the best pick. A d
 search and knows whether its result changed. Budgets are in nodes, so that results are reproducible.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -96,6 +96,13 @@ class PositionAnalysis:
             if same_pick(self.state, line.action, action):
                 return line.prospect
         return (yield from self.search.exactly(action))
+
+    def line_of(self, action: Action) -> Sequence[Action]:
+        """Returns the principal variation of an action whose prospect is known."""
+        for line in self.last.lines if self.last else ():
+            if same_pick(self.state, line.action, action):
+                return line.actions
+        return self.search.line(action)
 
     def _line(self, entry: ScoredAction) -> Variation:
         return Variation(entry.action, entry.prospect, tuple(self.search.line(entry.action)))

@@ -1,5 +1,8 @@
 """The review as a player meets it: from the results to the summary, to a pick, and on into a new game."""
 
+import re
+from dataclasses import replace
+
 import pytest
 from devices import windowed
 from pressing import press
@@ -16,8 +19,10 @@ from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.saved_game_list import SavedGamesScene
-from game.scenes.study.review_pick import ReviewPickScene
+from game.scenes.study.coach_words import account_words
+from game.scenes.study.review_pick import ReviewCursor, ReviewPickScene
 from game.scenes.study.review_scene import ReviewScene
+from game.texts import LANGUAGES
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
 
 
@@ -248,6 +253,26 @@ def test_the_review_is_told_in_words(app: App) -> None:
     assert "Pick 1 of 14" in pick.heading()
     assert len(pick.sentences()) > 1
     assert all(sentence.rstrip(".") + "." in pick.status() for sentence in pick.sentences()), "each ends as one"
+
+
+@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+def test_the_sentence_about_the_points_adds_up_in_every_language(app: App, language: str) -> None:
+    app.change_settings(replace(app.context.settings, language=language))
+    scene, tr = reviewed(app), app.context.texts
+    costly = [one for one in scene.review.findings.values() if not one.best_made]
+    assert costly
+    for finding in costly:
+        sentences = ReviewCursor(scene.analysis, finding.index).sentences(tr)
+        names = scene.match.setup.who
+        for most in (2, 4):
+            words = account_words(tr, finding.verdict.account, finding.lost, names, most)
+            losses, _, gains = words.partition(". ")
+            numbers = [
+                sum(float(number.replace(",", ".")) for number in re.findall(r"\d+[.,]\d", part))
+                for part in (losses, gains)
+            ]
+            assert f"{numbers[0] - numbers[1]:.1f}" == f"{finding.lost:.1f}", words
+        assert words in sentences
 
 
 @pytest.mark.parametrize("size", ["laptop", "tall phone"])

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.ai.coach import Advice
+from game.ai.loss_account import Account, LossPart, rounded
 from game.ai.reasons import Reason
 from game.rules.state import GameState
 from game.rules.tiles import COLOUR_NAMES, SIZE
@@ -82,6 +83,42 @@ def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:
 def reasons_words(tr: Texts, reasons: Sequence[Reason], names: Sequence[Who]) -> str:
     """Returns reasons as the rest of a sentence."""
     return "; ".join(reason_words(tr, reason, names) for reason in reasons)
+
+
+def part_words(tr: Texts, part: LossPart, names: Sequence[Who]) -> str:
+    """Returns a part of the points given away, or gained, as half a sentence."""
+    points, n, line = decimal(tr, part.points), part.which + 1, part.line + 1
+    match part.kind:
+        case "column":
+            return tr("coach.part.column", points=points, n=n, tiles=part.tiles)
+        case "colour":
+            colour = tr(f"colour.{COLOUR_NAMES[part.which]}")
+            return tr("coach.part.colour", points=points, colour=colour, tiles=part.tiles)
+        case "wall" | "open":
+            return tr(f"coach.part.{part.kind}", points=points, n=line)
+        case "begun" | "stuck":
+            return tr(f"coach.part.{part.kind}", points=points, n=part.tiles, line=line)
+        case "rival":
+            if not part.taken:
+                return tr.person("coach.part.board", names[part.seat], points=points)
+            tiles = tiles_words(tr, part.taken)
+            return tr.person("coach.part.rival", names[part.seat], points=points, tiles=tiles)
+    return tr(f"coach.part.{part.kind}", points=points)
+
+
+def account_words(tr: Texts, account: Account, lost: float, names: Sequence[Who], most: int = 3) -> str:
+    """Returns a sentence with the `most` largest parts of the points lost, and the rest; empty without parts.
+
+    The numbers, those of the gains subtracted, add up to the points lost as they are written.
+    """
+    if not account:
+        return ""
+    parts = rounded(account, lost, most)
+    losses = "; ".join(part_words(tr, part, names) for part in parts if part.points > 0)
+    gains = "; ".join(part_words(tr, part, names) for part in parts if part.points < 0)
+    if gains:
+        return tr("review.account.but", parts=losses, gains=gains)
+    return tr("review.account", parts=losses)
 
 
 def value_words(tr: Texts, advice: Advice) -> str:

@@ -16,7 +16,7 @@ from game.scenes.core.seat_crests import own_seat
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.scenes.study.action_row import action_note
-from game.scenes.study.coach_words import plain_points, reasons_words
+from game.scenes.study.coach_words import account_words, plain_points, reasons_words
 from game.scenes.study.navigation_keys import MISTAKE_JUMPS, NavigationActions, navigate, navigation_keys
 from game.texts import Texts
 from game.view.art.grades import GRADE_SIGNS, grade_colour
@@ -90,9 +90,9 @@ class ReviewCursor:
         return tr("review.forced" if self.analysed else "review.not-yet")
 
     def sentences(self, tr: Texts, reasons: int = 2) -> list[str]:
-        """Returns the pick; then the points lost, the better pick and why, or that there is none.
+        """Returns the pick; then the points lost, the better pick, where the points go, and why.
 
-        `reasons` is their greatest number.
+        Or that none is better. `reasons` is their greatest number, half as many as of the points' parts.
         """
         names, finding, before = self.review.match.setup.who, self.finding, self.turn.before
         lines = [turn_words(tr, self.turn.events, names)]
@@ -105,7 +105,14 @@ class ReviewCursor:
             points, swing = plain_points(tr, finding.lost), round(100 * finding.swing)
             lines.append(tr("review.lost", points=points, n=swing))
             lines.append(tr("review.better", action=action_words(tr, verdict.best, before)))
-            lines.append(tr("review.why", reason=reasons_words(tr, verdict.reasons[:reasons], names)))
+            account = account_words(tr, verdict.account, finding.lost, names, 2 * reasons)
+            known = not account or verdict.reasons[0].kind != "follows"
+            why = (
+                [tr("review.why", reason=reasons_words(tr, verdict.reasons[:reasons], names))]
+                if known
+                else []
+            )
+            lines += [account] * bool(account) + why
         if verdict.changed and verdict.first is not None:  # by a longer search
             lines.append(tr("review.changed", action=action_words(tr, verdict.first, before)))
         return lines
