@@ -183,8 +183,8 @@ class TryScene(PositionScene):
         """Returns the notes of `sentences`, fewer for phones with `room` 1, least with 0."""
         tr, theme = self.context.texts, self.context.assets.theme
         if self.stage == "shown":
-            found = self.cursor.notes(tr, theme, brief=room < 2)
-            return found if room else found[:2]
+            found = self.cursor.notes(tr, theme, room)
+            return found if room else found[:3]
         return [PickNote(line, theme.ink) for line in self._lines(room)]
 
     # Texts and the published state

@@ -89,10 +89,10 @@ class ReviewCursor:
             return tr("review.ordered")
         return tr("review.forced" if self.analysed else "review.not-yet")
 
-    def sentences(self, tr: Texts, reasons: int = 2) -> list[str]:
+    def sentences(self, tr: Texts, room: int = 2) -> list[str]:
         """Returns the pick; then the points lost, the better pick, where the points go, and why.
 
-        Or that none is better. `reasons` is their greatest number, half as many as of the points' parts.
+        Or that none is better. Fewer parts of the points and reasons for phones with `room` 1, least with 0.
         """
         names, finding, before = self.review.match.setup.who, self.finding, self.turn.before
         lines = [turn_words(tr, self.turn.events, names)]
@@ -105,10 +105,10 @@ class ReviewCursor:
             points, swing = plain_points(tr, finding.lost), round(100 * finding.swing)
             lines.append(tr("review.lost", points=points, n=swing))
             lines.append(tr("review.better", action=action_words(tr, verdict.best, before)))
-            account = account_words(tr, verdict.account, finding.lost, names, 2 * reasons)
+            account = account_words(tr, verdict.account, finding.lost, names, 2**room)
             known = not account or verdict.reasons[0].kind != "follows"
             why = (
-                [tr("review.why", reason=reasons_words(tr, verdict.reasons[:reasons], names))]
+                [tr("review.why", reason=reasons_words(tr, verdict.reasons[: max(1, room)], names))]
                 if known
                 else []
             )
@@ -117,8 +117,8 @@ class ReviewCursor:
             lines.append(tr("review.changed", action=action_words(tr, verdict.first, before)))
         return lines
 
-    def notes(self, tr: Texts, theme: Theme, brief: bool = False) -> list[PickNote]:
-        """Returns rows for the pick and the better one, the points lost, and the reasons."""
+    def notes(self, tr: Texts, theme: Theme, room: int = 2) -> list[PickNote]:
+        """Returns rows for the pick and the better one, the points lost, where they go, and the reasons."""
         turn, finding = self.turn, self.finding
         grade, who = finding.grade if finding else "", tr.name(self.review.match.setup.who[turn.before.turn])
         look = (grade_colour(theme, grade), GRADE_SIGNS[grade]) if grade else (theme.ink, "")
@@ -127,10 +127,10 @@ class ReviewCursor:
             look = grade_colour(theme, "best"), GRADE_SIGNS["best"]
             best = tr("review.better.longer" if finding.verdict.changed else "review.better.row")
             rows.append(action_note(tr, finding.verdict.best, turn.before, best, *look))
-        _, *rest = self.sentences(tr, reasons=1 if brief else 2)
+        _, *rest = self.sentences(tr, room)
         cost, *why = rest or [""]
         words = [cost, *why[1:]] if why else rest
-        if brief:
+        if room < 2:
             words = words[:2]
         return [*rows, *(PickNote(line, theme.ink) for line in words)]
 
@@ -192,7 +192,7 @@ class ReviewPickScene(Scene):
         return side_panel(
             ui,
             side_panel_heading(ui, self.cursor.title(tr), finding.grade if finding else ""),
-            pick_notes(ui, *(self.cursor.notes(tr, ui.assets.theme, brief) for brief in (False, True))),
+            pick_notes(ui, *(self.cursor.notes(tr, ui.assets.theme, room) for room in (2, 1, 0))),
             navigation_keys(ui, self.context, self.navigation(), MISTAKE_JUMPS),
             buttons,
         )
