@@ -50,7 +50,7 @@ def menu_at_rest(app: App) -> bytes:
 
 
 def come_to_rest(app: App) -> None:
-    while app.frame(1 / 60):
+    while app.frame(1 / 60) or app.stack.top.is_busy:
         pass
 
 
@@ -86,3 +86,15 @@ def test_what_is_opened_over_the_menu_has_the_whole_wall_behind_it(own_folder: P
     app.stack.top.cancel()
     come_to_rest(app)
     assert picture(app) == menu_at_rest(app)
+
+
+def test_nothing_moves_when_the_records_arrive(own_folder: Path) -> None:
+    app = started()
+    app.frame(0)
+    menu = app.stack.scenes[0]
+    assert isinstance(menu, MenuScene)
+    assert menu.facts is None
+    before = app.stack.top.targets()
+    come_to_rest(app)
+    assert menu.facts is not None
+    assert app.stack.top.targets() == before

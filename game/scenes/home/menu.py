@@ -64,19 +64,10 @@ MODULES_OF_KEYS = {  # modules that must be loaded before a key works
 MAX_WIDTH = 70  # units: wall and cards side by side, and the shelf
 WALL_SHARE = 1.2  # of the width of the cards beside it
 MIN_WALL_BESIDE = 19  # units: its width beside cards
-MIN_TILE, MAX_TILE = 1.2, 6.2  # units: of the wall
-MIN_CARD_WIDTH, MAX_CARD_WIDTH = 15, 40  # units
-CARD_HEIGHTS, LOW_CARD_HEIGHTS = (
-    (4.4, 5.6),
-    (2.4, 3.6),
-)  # units, least and usual: with small letters, or without
+MAX_TILE = 6.2  # units: of the wall
+MIN_CARD_WIDTH, MAX_CARD_WIDTH = 15, 46  # units
 CARD_TEXT = TextSize.TITLE
 MAX_CARDS_HEIGHT = 26  # units: of all cards
-PLATES_HEIGHT = 2.8  # units: so much higher is a card that shows a deal below its words
-SHELF_KEY_HEIGHTS, LOW_SHELF_KEY_HEIGHTS = (
-    (3.5, 4.2),
-    (2.2, 2.6),
-)  # units: emblems above words, or before them
 SHELF_ROWS = (1, 2, 3, 4)  # the first that the words fit in
 MIN_SHELF_KEY_WIDTH = 4.0  # units
 FADE_IN_SECONDS = 0.35  # of the wall of tiles in the program's first picture
@@ -84,6 +75,25 @@ MAX_FADE_STEP = 1 / 30  # seconds that a slow frame counts at most
 FRAME_BUDGET = 0.006  # seconds of a frame in which another piece of that wall is begun
 FACTS = "game.scenes.home.menu_facts"
 WALL = "wall"  # name of the place of title and milestones
+
+
+class Density(NamedTuple):
+    """How much there is in a window; all are units."""
+
+    tile: float  # least size of the wall's tiles
+    cards: tuple[float, float]  # least and usual height: with small letters, or without
+    plates: float  # so much higher is a card that shows a deal below its words; 0 if none does
+    keys: tuple[float, float]  # least and usual height: emblems above two lines, above one, or words alone
+
+
+DENSITIES = (  # the first that fits
+    Density(2.9, (4.4, 5.6), 3.0, (4.7, 4.8)),
+    Density(2.9, (4.4, 5.6), 3.0, (3.5, 3.6)),
+    Density(2.2, (4.4, 5.6), 0, (3.5, 3.6)),
+    Density(2.2, (4.4, 5.6), 0, (2.2, 2.6)),
+    Density(1.6, (2.4, 3.6), 0, (3.5, 3.6)),
+    Density(1.2, (2.4, 3.6), 0, (2.2, 2.6)),
+)
 
 
 class MenuEntry(NamedTuple):
@@ -95,6 +105,7 @@ class MenuEntry(NamedTuple):
     note: str = ""
     crest: Crest | None = None
     plates: Sequence[Heap] = ()
+    aloud: str = ""  # for screen readers, instead of brief words
 
 
 class MenuScene(Scene):
@@ -174,26 +185,20 @@ class MenuScene(Scene):
 
             self.facts = menu_facts(self.context)
         gap = ui.gap()
+        return Padding(first_that_fits(*(self._page(ui, density) for density in DENSITIES)), gap, gap)
 
-        def page(heights: tuple[float, float], keys: tuple[float, float]) -> Node:
-            cards, wall = self._cards(ui, heights), self._wall_place(ui)
-            wide = Sized(wall, at_least(ui.units(MIN_WALL_BESIDE)))
-            beside = Row([wide.flex(WALL_SHARE), cards.flex()], ui.gap(Gap.XXL), ui.gap())
-            centred = Sized(cards, Span(cards.width().least, ui.units(MAX_CARD_WIDTH)))
-            above = Column([wall.grows(3), Align(centred, y=None).grows()], ui.gap(Gap.XL), gap)
-            bodies = [Align(_at_most(ui, body), y=None) for body in (beside, above)]
-            shelf = Align(_at_most(ui, self._shelf(ui, keys)), y=None)
-            return Column([best_of(bodies, _wall_width).grows(), shelf], ui.gap(Gap.L))
+    def _page(self, ui: Ui, density: Density) -> Node:
+        cards, wall = self._cards(ui, density), self._wall_place(ui, density.tile)
+        wide = Sized(wall, at_least(ui.units(MIN_WALL_BESIDE)))
+        beside = Row([wide.flex(WALL_SHARE), cards.flex()], ui.gap(Gap.XXL), ui.gap())
+        centred = Sized(cards, Span(cards.width().least, ui.units(MAX_CARD_WIDTH)))
+        above = Column([wall.grows(3), Align(centred, y=None).grows()], ui.gap(Gap.XL), ui.gap())
+        bodies = [Align(_at_most(ui, body), y=None) for body in (beside, above)]
+        shelf = Align(_at_most(ui, self._shelf(ui, density.keys)), y=None)
+        return Column([best_of(bodies, _wall_width).grows(), shelf], ui.gap(Gap.L))
 
-        pages = (
-            page(CARD_HEIGHTS, SHELF_KEY_HEIGHTS),
-            page(CARD_HEIGHTS, LOW_SHELF_KEY_HEIGHTS),
-            page(LOW_CARD_HEIGHTS, LOW_SHELF_KEY_HEIGHTS),
-        )
-        return Padding(first_that_fits(*pages), gap, gap)
-
-    def _wall_place(self, ui: Ui) -> Node:
-        """Returns the place of title and milestones, which can be pressed."""
+    def _wall_place(self, ui: Ui, tile: float) -> Node:
+        """Returns the place of title and milestones, which can be pressed. `tile`: units of one, at least."""
         tr, name = self.context.texts, "milestones"
         words = tr("milestones.title")
         if self.facts is not None:
@@ -205,35 +210,26 @@ class MenuScene(Scene):
             place, px = WallPlan.within(rect).panel, TextSize.LABEL.of(ui.unit)
             return WallButton(name, place, words, action, px=px, shows_label=self.facts is not None)
 
-        least = max(ui.units(MIN_TILE) * DOWN, ui.window.finger)
+        least = max(ui.units(tile) * DOWN, ui.window.finger)
         both = Stack(Leaf(Drawing(lambda surface, rect: None, WALL)), ReadLast(Leaf(Item(make))))
         sized = Sized(both, Span(least * ACROSS // DOWN, least * ACROSS // DOWN), Span(least, least))
         return AspectRatio(sized, ACROSS / DOWN, ui.units(MAX_TILE * DOWN))
 
-    def _cards(self, ui: Ui, heights: tuple[float, float]) -> Node:
+    def _cards(self, ui: Ui, density: Density) -> Node:
         """Returns the large keys, the first of which leads on."""
-        nodes, entries = list[Node](), self._leading()
+        nodes, entries, wide = list[Node](), self._leading(), ui.units(MIN_CARD_WIDTH)
+        low, usual = (max(ui.window.finger, ui.units(units)) for units in density.cards)
+        most = max(usual, ui.units(MAX_CARDS_HEIGHT) // len(entries))
         for at, entry in enumerate(entries):
             button = ui.button(
                 entry.name, entry.words, self._action(entry.name, entry.action), CARD_TEXT, MenuCard,
                 primary=not at, note=entry.note, crest=entry.crest, plates=entry.plates,
             )  # fmt: skip
-            wide = ui.units(MIN_CARD_WIDTH)
-            nodes.append(Sized(button, Span(wide, wide), self._card_heights(ui, heights, entry)).grows())
+            heights: Span | Callable[[int], Span] = Span(low, usual, most)
+            if entry.name == "daily" and density.plates:
+                heights = partial(_with_plates, ui, entry.words, Span(low, usual, most), density.plates)
+            nodes.append(Sized(button, Span(wide, wide), heights).grows())
         return Column(nodes, ui.gap(), justify="centre")
-
-    def _card_heights(self, ui: Ui, heights: tuple[float, float], entry: MenuEntry) -> Callable[[int], Span]:
-        """Returns the heights of a card by its width: higher if the plates of a deal go below its words."""
-        low, usual = (max(ui.window.finger, ui.units(units)) for units in heights)
-        most = max(usual, ui.units(MAX_CARDS_HEIGHT) // len(self._leading()))
-        words = FontMeasure(ui.assets.type, CARD_TEXT.of(ui.unit), bold=True).width(entry.words)
-
-        def high(width: int) -> Span:
-            beside = entry.name != "daily" or plates_fit_beside(width, words, CARD_TEXT.of(ui.unit))
-            more = 0 if beside or heights is not CARD_HEIGHTS else ui.units(PLATES_HEIGHT)
-            return Span(low, usual + more, most + more)
-
-        return high
 
     def _shelf(self, ui: Ui, heights: tuple[float, float]) -> Node:
         """Returns a panel with the minor keys and the small print."""
@@ -247,7 +243,9 @@ class MenuScene(Scene):
     def _minor_key(self, ui: Ui, entry: MenuEntry, high: Span) -> Node:
         emblem = SILENCE if entry.name == "sound" and not self._sounds else EMBLEMS[entry.name]
         action, size = self._action(entry.name, entry.action), TextSize.SMALL
-        button = ui.button(entry.name, entry.words, action, size, EmblemButton, emblem=emblem)
+        button = ui.button(
+            entry.name, entry.words, action, size, EmblemButton, emblem=emblem, aloud=entry.aloud
+        )
         words = FontMeasure(ui.assets.type, size.of(ui.unit)).longest_word(entry.words) + ui.gap()
         wide = max(ui.units(MIN_SHELF_KEY_WIDTH), button.width().least, words)
         return Sized(button, Span(wide, wide), high)
@@ -295,7 +293,7 @@ class MenuScene(Scene):
         if not self._learns:
             found.append(self._learn())
         found.append(MenuEntry("rules", tr("menu.rules"), routes.rules))
-        found.append(MenuEntry("demo", tr("menu.demo"), routes.demo))
+        found.append(MenuEntry("demo", tr("menu.demo"), routes.demo, aloud=tr("menu.demo.aloud")))
         sound = tr("menu.sound.on" if self._sounds else "menu.sound.off")
         found.append(MenuEntry("sound", sound, self.switch_sound))
         found.append(MenuEntry("options", tr("menu.options"), partial(routes.open, "options")))
@@ -393,6 +391,14 @@ class MenuScene(Scene):
         if self._learns:
             key = "menu.learn" if self._is_new else "menu.learn.on"
         return MenuEntry("learn", self.context.texts(key), self.context.routes.tutorial)
+
+
+def _with_plates(ui: Ui, words: str, high: Span, more: float, width: int) -> Span:
+    """Returns the height of a card with plates beside its words or, in a narrow one, below: `more` units."""
+    px = CARD_TEXT.of(ui.unit)
+    if plates_fit_beside(width, FontMeasure(ui.assets.type, px, bold=True).width(words), px):
+        return high
+    return Span(*(length + ui.units(more) for length in high))
 
 
 def _at_most(ui: Ui, node: Node) -> Node:

@@ -21,7 +21,7 @@ ACROSS: Final = (
 )  # tiles: the panel with its frame, which is half a tile wide; the letters of the title
 ROWS: Final = 3  # of milestones
 DOWN: Final = ROWS + 2  # tiles: the title, the panel, its frame
-CLAY_MIX: Final = 0.5  # of clay in plaster
+CLAY_MIX: Final = (0.42, 0.2)  # of clay in plaster: in light themes, in dark ones
 MORTAR_MIX: Final = 0.34  # of shadow in the mortar between tiles, as in `backdrop`
 MORTAR_RATIO: Final = 0.05  # of a tile: how far mortar reaches beyond what is tiled
 DRAWN_SHARE: Final = 0.46  # of its colour in the drawing of a tile on plaster, beside the panel
@@ -30,7 +30,7 @@ FADED_AT: Final = 9  # tiles from the panel, where that drawing is faintest
 LEAST_FADE: Final = 0.35  # of its strength there
 EDGE_SHARE: Final = 0.10  # of shadow in the outline of a place on plaster
 UNEVENNESS: Final = 2.6  # tiles: how ragged the edge of what is tiled is
-LIGHT_STRENGTH: Final = 0.55  # of the light on a wall of tiles: plaster soon looks dirty
+LIGHT_STRENGTH: Final = 0.45  # of the light on a wall of tiles: plaster soon looks dirty
 SHADOW_RATIO: Final = 0.10  # of a tile: how far its shadow reaches on plaster
 SHADOW_ALPHA: Final = 120
 VEIL_ALPHA: Final = 74  # of plaster over the tiles around the panel
@@ -102,7 +102,7 @@ def _chance(place: Place) -> float:
 
 def plaster_colour(theme: Theme) -> Rgb:
     """Returns the colour of the bare wall."""
-    return mix(theme.panel, theme.space, CLAY_MIX)
+    return mix(theme.panel, theme.space, CLAY_MIX[theme.dark])
 
 
 def own_wall_surface(

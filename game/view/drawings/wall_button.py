@@ -11,6 +11,7 @@ from game.view.art.own_wall import ACROSS
 from game.view.layout.scales import Gap
 from game.view.widgets.widgets import Widget, is_under_pointer
 
+MAX_CARTOUCHE_RATIO: Final = 0.54  # of a tile: its height
 CARTOUCHE_LINE: Final = 1.6  # of the letters' height: the cartouche on the lower frame
 
 
@@ -28,12 +29,14 @@ class WallButton(Widget):
         wide = max(2, Gap.HAIR.of(px))
         if is_under_pointer(state):
             draw_frame(surface, assets, rect.inflate(2 * wide, 2 * wide), theme.turn, wide, 2 * wide)
-        edge, type_, high = Gap.XL.of(px), assets.type, round(CARTOUCHE_LINE * px)
-        most, tile = rect.width - 4 * edge, rect.width // ACROSS
-        least = type_.font(type_.smallest, bold=True).size(self.label)[0]
-        if not self.shows_label or least > most or high > tile:
+        type_, tile = assets.type, rect.width // ACROSS
+        px = min(px, round(MAX_CARTOUCHE_RATIO * tile / CARTOUCHE_LINE))
+        edge, high = Gap.XL.of(px), round(CARTOUCHE_LINE * px)
+        if not self.shows_label or px < type_.smallest:
             return
-        words = type_.fitted(self.label, px, theme.ink, most, bold=True)
+        words = type_.text(self.label, px, theme.ink, bold=True)
+        if words.get_width() > rect.width - 4 * edge:
+            return
         place = Rect(0, 0, words.get_width() + 2 * edge, high)
         place.center = rect.centerx, rect.bottom - max(tile // 4, high // 2)
         radius = high // 3
