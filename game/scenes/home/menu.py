@@ -28,10 +28,8 @@ from game.rules.tiles import Heap
 from game.scenes.core.routes import SceneName
 from game.scenes.core.scene import Context, Scene
 from game.settings import TUTORIAL_DONE
-from game.view.art.backdrop import is_bare
 from game.view.art.crests import Crest
 from game.view.art.emblems import EMBLEMS, SILENCE
-from game.view.art.milestone_tiles import milestone_surface
 from game.view.art.own_wall import ACROSS, DOWN, WallPlan, own_wall_surface
 from game.view.art.panel_shadow import draw_cast_shadow
 from game.view.art.surface_cache import UnfinishedError
@@ -84,6 +82,11 @@ class Density(NamedTuple):
     cards: tuple[float, float]  # least and usual height: with small letters, or without
     plates: float  # so much higher is a card that shows a deal below its words; 0 if none does
     keys: tuple[float, float]  # least and usual height: emblems above two lines, above one, or words alone
+
+    @property
+    def of_cards(self) -> tuple[tuple[float, float], float]:
+        """Returns what the cards depend on."""
+        return self.cards, self.plates
 
 
 DENSITIES = (  # the first that fits
@@ -184,17 +187,19 @@ class MenuScene(Scene):
             from game.scenes.home.menu_facts import menu_facts  # noqa: PLC0415
 
             self.facts = menu_facts(self.context)
-        gap = ui.gap()
-        return Padding(first_that_fits(*(self._page(ui, density) for density in DENSITIES)), gap, gap)
+        gap, leading, minor = ui.gap(), self._leading(), self._minor()
+        cards = {one: self._cards(ui, leading, *one) for one in {one.of_cards for one in DENSITIES}}
+        shelves = {one: self._shelf(ui, minor, one) for one in {one.keys for one in DENSITIES}}
+        pages = [self._page(ui, one.tile, cards[one.of_cards], shelves[one.keys]) for one in DENSITIES]
+        return Padding(first_that_fits(*pages), gap, gap)
 
-    def _page(self, ui: Ui, density: Density) -> Node:
-        cards, wall = self._cards(ui, density), self._wall_place(ui, density.tile)
+    def _page(self, ui: Ui, tile: float, cards: Node, shelf: Node) -> Node:
+        wall = self._wall_place(ui, tile)
         wide = Sized(wall, at_least(ui.units(MIN_WALL_BESIDE)))
         beside = Row([wide.flex(WALL_SHARE), cards.flex()], ui.gap(Gap.XXL), ui.gap())
         centred = Sized(cards, Span(cards.width().least, ui.units(MAX_CARD_WIDTH)))
         above = Column([wall.grows(3), Align(centred, y=None).grows()], ui.gap(Gap.XL), ui.gap())
         bodies = [Align(_at_most(ui, body), y=None) for body in (beside, above)]
-        shelf = Align(_at_most(ui, self._shelf(ui, density.keys)), y=None)
         return Column([best_of(bodies, _wall_width).grows(), shelf], ui.gap(Gap.L))
 
     def _wall_place(self, ui: Ui, tile: float) -> Node:
@@ -215,10 +220,12 @@ class MenuScene(Scene):
         sized = Sized(both, Span(least * ACROSS // DOWN, least * ACROSS // DOWN), Span(least, least))
         return AspectRatio(sized, ACROSS / DOWN, ui.units(MAX_TILE * DOWN))
 
-    def _cards(self, ui: Ui, density: Density) -> Node:
+    def _cards(
+        self, ui: Ui, entries: Sequence[MenuEntry], height: tuple[float, float], plates: float
+    ) -> Node:
         """Returns the large keys, the first of which leads on."""
-        nodes, entries, wide = list[Node](), self._leading(), ui.units(MIN_CARD_WIDTH)
-        low, usual = (max(ui.window.finger, ui.units(units)) for units in density.cards)
+        nodes, wide = list[Node](), ui.units(MIN_CARD_WIDTH)
+        low, usual = (max(ui.window.finger, ui.units(units)) for units in height)
         most = max(usual, ui.units(MAX_CARDS_HEIGHT) // len(entries))
         for at, entry in enumerate(entries):
             button = ui.button(
@@ -226,19 +233,20 @@ class MenuScene(Scene):
                 primary=not at, note=entry.note, crest=entry.crest, plates=entry.plates,
             )  # fmt: skip
             heights: Span | Callable[[int], Span] = Span(low, usual, most)
-            if entry.name == "daily" and density.plates:
-                heights = partial(_with_plates, ui, entry.words, Span(low, usual, most), density.plates)
+            if entry.name == "daily" and plates:
+                heights = partial(_with_plates, ui, entry.words, Span(low, usual, most), plates)
             nodes.append(Sized(button, Span(wide, wide), heights).grows())
         return Column(nodes, ui.gap(), justify="centre")
 
-    def _shelf(self, ui: Ui, heights: tuple[float, float]) -> Node:
+    def _shelf(self, ui: Ui, entries: Sequence[MenuEntry], heights: tuple[float, float]) -> Node:
         """Returns a panel with the minor keys and the small print."""
         least, usual = (max(ui.window.finger, ui.units(units)) for units in heights)
-        keys = [self._minor_key(ui, entry, Span(least, usual, usual)) for entry in self._minor()]
+        keys = [self._minor_key(ui, entry, Span(least, usual, usual)) for entry in entries]
         grids = [grid_of(keys, -(-len(keys) // rows), (ui.gap(Gap.XS), 0)) for rows in SHELF_ROWS]
         words = f"{self.context.texts('menu.note')} · {__version__}"
         note = ui.text(words, TextSize.CAPTION, ui.assets.theme.ink_soft, centred=True)
-        return ui.bare_panel(Column([first_that_fits(*grids), note]), ui.gap(), ui.gap())
+        panel = ui.bare_panel(Column([first_that_fits(*grids), note]), ui.gap(), ui.gap())
+        return Align(_at_most(ui, panel), y=None)
 
     def _minor_key(self, ui: Ui, entry: MenuEntry, high: Span) -> Node:
         emblem = SILENCE if entry.name == "sound" and not self._sounds else EMBLEMS[entry.name]
@@ -346,16 +354,10 @@ class MenuScene(Scene):
         """Returns the player's wall, as large as the window, without what lies on it."""
         assert self.facts is not None
         assets, size, plan = self.context.assets, self.context.size, self._plan
-        names, reached = self.facts.names, self.facts.reached
-        bare = assets.background(*size) if is_bare(assets.theme) else None
+        milestones = tuple(zip(self.facts.names, self.facts.reached, strict=True))
         return assets.cached(
-            ("own-wall", size, plan, reached),
-            lambda: own_wall_surface(
-                assets.theme, size, plan, reached, bare,
-                assets.tile,
-                lambda at, side: assets.painted(milestone_surface, names[at], side, reached[at]),
-            ),
-        )  # fmt: skip
+            ("own-wall", size, plan, milestones), lambda: own_wall_surface(assets, size, plan, milestones)
+        )
 
     # Actions
 

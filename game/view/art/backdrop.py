@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 import pygame
 
@@ -131,13 +132,18 @@ def _whitewash(theme: Theme, surface: pygame.Surface, bottom: int, size: int) ->
 
 def roughen(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Adds grains of plaster, without which the light would show bands."""
-    chance = random.Random(3)
-    grains = paint.field(PLASTER_PERIOD, lambda x, y: (255 - chance.randrange(PLASTER_DARKNESS + 1),) * 3)
+    grains = _grains()
     surface.set_clip(area)
     for x in range(area.x, area.right, PLASTER_PERIOD):
         for y in range(area.y, area.bottom, PLASTER_PERIOD):
             surface.blit(grains, (x, y), special_flags=pygame.BLEND_RGB_MULT)
     surface.set_clip(None)
+
+
+@lru_cache(maxsize=1)
+def _grains() -> pygame.Surface:
+    chance = random.Random(3)
+    return paint.field(PLASTER_PERIOD, lambda x, y: (255 - chance.randrange(PLASTER_DARKNESS + 1),) * 3)
 
 
 def _branches(

@@ -5,13 +5,15 @@ share of the pattern around it, from the panel outwards.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.view.art import backdrop, motifs, paint
+from game.view.art.assets import Assets
+from game.view.art.milestone_tiles import milestone_surface
 from game.view.art.tiles import drawings
 from game.view.theme import TILE_RADIUS, Rgb, Theme, mix
 
@@ -34,6 +36,9 @@ LIGHT_STRENGTH: Final = 0.45  # of the light on a wall of tiles: plaster soon lo
 SHADOW_RATIO: Final = 0.10  # of a tile: how far its shadow reaches on plaster
 SHADOW_ALPHA: Final = 120
 VEIL_ALPHA: Final = 74  # of plaster over the tiles around the panel
+Point = tuple[int, int]
+Piece = tuple[pygame.Surface, Point]
+"""A picture and the place of its corner."""
 Place = tuple[int, int]
 """Column and row of a tile; those of the panel's first one, the title's first letter, are 0."""
 
@@ -106,30 +111,35 @@ def plaster_colour(theme: Theme) -> Rgb:
 
 
 def own_wall_surface(
-    theme: Theme,
-    size: tuple[int, int],
-    plan: WallPlan,
-    reached: Sequence[bool],
-    bare: pygame.Surface | None,
-    tile: Callable[[int, int, int], pygame.Surface],
-    milestone: Callable[[int, int], pygame.Surface],
+    assets: Assets, size: tuple[int, int], plan: WallPlan, milestones: Sequence[tuple[str, bool]]
 ) -> pygame.Surface:
-    """An opaque wall of that size.
+    """An opaque wall of that size; of each milestone, its name and whether it is reached.
 
-    `bare`: the ground instead of plaster and pattern, if these are off. `tile` gives the picture of a tile, a
-    size and a grain, `milestone` that of a number in the panel and a size.
+    Where patterns are off the panel lies on the plain table.
     """
+    theme, bare = assets.theme, backdrop.is_bare(assets.theme)
+    places = [] if bare else plan.around(size)
+    done = len(places) * sum(reached for _, reached in milestones) // max(1, len(milestones))
+    # all pieces first: as long as painting them takes further frames, nothing is put together in vain
+    laid, panel = _laid(assets, plan, places[:done]), _panel(assets, plan, milestones)
+    sketches = [assets.painted(_sketch_surface, kind, plan.side) for kind in range(len(backdrop.KINDS))]
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])))
-    if bare is None:
-        surface.fill(plaster_colour(theme))
-        places = plan.around(size)
-        done = len(places) * sum(reached) // max(1, len(reached))
-        _draw_pattern(theme, surface, plan, places[done:])
-        _lay(theme, surface, plan, places[:done], tile)
+    if bare:
+        surface.blit(assets.background(*size), (0, 0))
     else:
-        surface.blit(bare, (0, 0))
-    _draw_panel(theme, surface, plan, reached, tile, milestone)
-    if bare is None:
+        surface.fill(plaster_colour(theme))
+        backdrop.roughen(surface, surface.get_rect())
+        _draw_pattern(theme, surface, plan, places[done:], sketches)
+        _bed(theme, surface, [pygame.Rect(at, (plan.side, plan.side)) for _, at in laid], plan.pitch)
+        surface.blits(laid)
+        _draw_veil(theme, surface, plan.side, [at for _, at in laid])
+    gap = plan.pitch - plan.side
+    whole = plan.title.union(plan.panel)
+    _bed(theme, surface, [pygame.Rect(whole.topleft, (whole.width - gap, whole.height - gap))], plan.pitch)
+    inside = plan.panel.inflate(-plan.pitch, -plan.pitch)
+    surface.fill(mix(plaster_colour(theme), theme.shadow, EDGE_SHARE), inside)
+    surface.blits(panel)
+    if not bare:
         backdrop.light(theme, surface, LIGHT_STRENGTH)
     return surface.convert()
 
@@ -139,12 +149,17 @@ def _kind(theme: Theme, place: Place) -> int:
     return backdrop.tile_of(theme.ornament, place[0] - ACROSS // 2, place[1] - DOWN // 2)
 
 
-def _draw_pattern(theme: Theme, surface: pygame.Surface, plan: WallPlan, places: Sequence[Place]) -> None:
+def _draw_pattern(
+    theme: Theme,
+    surface: pygame.Surface,
+    plan: WallPlan,
+    places: Sequence[Place],
+    sketches: Sequence[pygame.Surface],
+) -> None:
     """The tiles to come, drawn on the plaster: the farther from the panel, the fainter."""
-    backdrop.roughen(surface, surface.get_rect())
-    sketches = [_sketch_surface(theme, kind, plan.side) for kind in range(len(backdrop.KINDS))]
+    own = [sketch.copy() for sketch in sketches]
     for place in places:
-        sketch = sketches[_kind(theme, place)]
+        sketch = own[_kind(theme, place)]
         sketch.set_alpha(round(255 * max(LEAST_FADE, 1 - distance(place) / FADED_AT)))
         surface.blit(sketch, plan.at(place))
 
@@ -161,24 +176,21 @@ def _sketch_surface(theme: Theme, kind: int, side: int) -> pygame.Surface:
     return paint.shrink(surface, side, side)
 
 
-def _lay(
-    theme: Theme,
-    surface: pygame.Surface,
-    plan: WallPlan,
-    places: Sequence[Place],
-    tile: Callable[[int, int, int], pygame.Surface],
-) -> None:
-    """Lays tiles of the pattern in mortar."""
-    corners = [plan.at(place) for place in places]
-    _bed(theme, surface, [pygame.Rect(*at, plan.side, plan.side) for at in corners], plan.pitch)
-    for (x, y), at in zip(places, corners, strict=True):
-        grain = (y * 7 + x * 3 + y * x) % backdrop.GRAINS
-        surface.blit(tile(_kind(theme, (x, y)), plan.side, grain), at)
-    veil = pygame.Surface((plan.side, plan.side))  # what was set for milestones steps back behind these
+def _laid(assets: Assets, plan: WallPlan, places: Sequence[Place]) -> list[Piece]:
+    """Tiles of the pattern around the panel."""
+
+    def tile(x: int, y: int) -> pygame.Surface:
+        return assets.tile(_kind(assets.theme, (x, y)), plan.side, (y * 7 + x * 3 + y * x) % backdrop.GRAINS)
+
+    return [(tile(*place), plan.at(place)) for place in places]
+
+
+def _draw_veil(theme: Theme, surface: pygame.Surface, side: int, corners: Sequence[Point]) -> None:
+    """A veil of plaster over tiles, so that milestones stand out before them."""
+    veil = pygame.Surface((side, side))
     veil.fill(plaster_colour(theme))
     veil.set_alpha(VEIL_ALPHA)
-    for at in corners:
-        surface.blit(veil, at)
+    surface.blits([(veil, at) for at in corners])
 
 
 def _bed(theme: Theme, surface: pygame.Surface, rects: Sequence[pygame.Rect], pitch: int) -> None:
@@ -196,30 +208,18 @@ def _bed(theme: Theme, surface: pygame.Surface, rects: Sequence[pygame.Rect], pi
         pygame.draw.rect(surface, mortar, rect.inflate(2 * edge, 2 * edge), border_radius=2 * edge)
 
 
-def _draw_panel(
-    theme: Theme,
-    surface: pygame.Surface,
-    plan: WallPlan,
-    reached: Sequence[bool],
-    tile: Callable[[int, int, int], pygame.Surface],
-    milestone: Callable[[int, int], pygame.Surface],
-) -> None:
-    """The title's bed, the frame of small tiles, and the milestones in it."""
-    whole = plan.title.union(plan.panel)
-    gap = plan.pitch - plan.side
-    _bed(theme, surface, [pygame.Rect(whole.topleft, (whole.width - gap, whole.height - gap))], plan.pitch)
-    half = plan.pitch // 2
-    for place in _frame_places():
-        corner = place[0] in (0, 2 * ACROSS - 1) and place[1] in (0, 2 * ROWS + 1)
-        mirrored = min(place[0], 2 * ACROSS - 1 - place[0]) + min(place[1], 2 * ROWS + 1 - place[1])
-        kind = motifs.YELLOW if corner else motifs.BLUE if mirrored % 2 else motifs.WHITE
-        at = plan.panel.x + place[0] * plan.pitch // 2, plan.panel.y + place[1] * plan.pitch // 2
-        surface.blit(tile(kind, half - max(1, gap // 2), 0), at)
-    inside = plan.panel.inflate(-plan.pitch, -plan.pitch)
-    surface.fill(mix(plaster_colour(theme), theme.shadow, 0.10), inside)
-    for number in range(len(reached)):
-        place_ = plan.milestone(number)
-        surface.blit(milestone(number, plan.side), place_)
+def _panel(assets: Assets, plan: WallPlan, milestones: Sequence[tuple[str, bool]]) -> list[Piece]:
+    """The frame of small tiles, which is its own mirror image, and the milestones in it."""
+    small, found = plan.pitch // 2 - max(1, (plan.pitch - plan.side) // 2), list[Piece]()
+    for x, y in _frame_places():
+        across, down = min(x, 2 * ACROSS - 1 - x), min(y, 2 * ROWS + 1 - y)
+        kind = motifs.YELLOW if across == down == 0 else motifs.BLUE if (across + down) % 2 else motifs.WHITE
+        at = plan.panel.x + x * plan.pitch // 2, plan.panel.y + y * plan.pitch // 2
+        found.append((assets.tile(kind, small), at))
+    for number, (name, reached) in enumerate(milestones):
+        picture = assets.painted(milestone_surface, name, plan.side, reached)
+        found.append((picture, plan.milestone(number).topleft))
+    return found
 
 
 def _frame_places() -> Iterator[Place]:

@@ -7,6 +7,7 @@ from game.view.art.tiles import fired
 from game.view.theme import TILE_RADIUS, Theme, mix
 
 WORD = "AZULEJO"
+MAX_FINE_SIZE = 60  # pixels: larger letters need less supersampling
 ORDER = (motifs.BLUE, motifs.YELLOW, motifs.WHITE, motifs.RED, motifs.BLUE, motifs.JOKER, motifs.BLACK)
 
 
@@ -14,7 +15,7 @@ def wordmark_surface(theme: Theme, width: int, face: pygame.Font) -> pygame.Surf
     """The title, `width` pixels wide and about a seventh as high; `face` is the display font at any size."""
     gap = max(1, round(width * 0.006))
     size = max(8, (width - gap * (len(WORD) - 1)) // len(WORD))
-    face.set_point_size(max(6, round(size * paint.supersampling(size) * 0.70)))
+    face.set_point_size(max(6, round(size * _supersampling(size) * 0.70)))
     surface = paint.canvas(width, round(size * 1.1))
     left = (width - size * len(WORD) - gap * (len(WORD) - 1)) // 2
     lean = (0.02, 0.06, 0.0, 0.05, 0.02, 0.07, 0.03)  # laid by hand: not quite level
@@ -24,10 +25,14 @@ def wordmark_surface(theme: Theme, width: int, face: pygame.Font) -> pygame.Surf
     return paint.display_copy(surface)
 
 
+def _supersampling(size: int) -> int:
+    """As `paint.supersampling`, but less for large letters: the program's first picture waits for them."""
+    return 2 if size > MAX_FINE_SIZE else paint.supersampling(size)
+
+
 def _letter_tile(theme: Theme, tile: int, letter: str, size: int, face: pygame.Font) -> pygame.Surface:
     """One glazed tile with corner ornaments and a letter."""
-    scale = paint.supersampling(size)
-    side = size * scale
+    side = size * _supersampling(size)
     glaze = theme.tiles[tile]
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)

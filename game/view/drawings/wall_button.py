@@ -26,7 +26,7 @@ class WallButton(Widget):
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Draws the label in a cartouche, and a frame if the panel is hovered."""
         rect, theme, px = self.rect, assets.theme, self.text_size
-        wide = max(2, Gap.HAIR.of(px))
+        wide = max(3, Gap.XS.of(px))
         if is_under_pointer(state):
             draw_frame(surface, assets, rect.inflate(2 * wide, 2 * wide), theme.turn, wide, 2 * wide)
         type_, tile = assets.type, rect.width // ACROSS
@@ -41,5 +41,5 @@ class WallButton(Widget):
         place.center = rect.centerx, rect.bottom - max(tile // 4, high // 2)
         radius = high // 3
         surface.blit(assets.pill(*place.size, theme.panel, radius), place)
-        draw_frame(surface, assets, place, theme.turn, max(1, wide // 2), radius)
+        draw_frame(surface, assets, place, theme.turn, max(1, Gap.HAIR.of(px) // 2), radius)
         surface.blit(words, words.get_rect(center=place.center))
