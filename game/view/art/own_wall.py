@@ -131,14 +131,14 @@ def own_wall_surface(
         backdrop.roughen(surface, surface.get_rect())
         _draw_pattern(theme, surface, plan, places[done:], sketches)
         _bed(theme, surface, [pygame.Rect(at, (plan.side, plan.side)) for _, at in laid], plan.pitch)
-        surface.blits(laid)
+        surface.fblits(laid)
         _draw_veil(theme, surface, plan.side, [at for _, at in laid])
     gap = plan.pitch - plan.side
     whole = plan.title.union(plan.panel)
     _bed(theme, surface, [pygame.Rect(whole.topleft, (whole.width - gap, whole.height - gap))], plan.pitch)
     inside = plan.panel.inflate(-plan.pitch, -plan.pitch)
     surface.fill(mix(plaster_colour(theme), theme.shadow, EDGE_SHARE), inside)
-    surface.blits(panel)
+    surface.fblits(panel)
     if not bare:
         backdrop.light(theme, surface, LIGHT_STRENGTH)
     return surface.convert()
@@ -190,7 +190,7 @@ def _draw_veil(theme: Theme, surface: pygame.Surface, side: int, corners: Sequen
     veil = pygame.Surface((side, side))
     veil.fill(plaster_colour(theme))
     veil.set_alpha(VEIL_ALPHA)
-    surface.blits([(veil, at) for at in corners])
+    surface.fblits([(veil, at) for at in corners])
 
 
 def _bed(theme: Theme, surface: pygame.Surface, rects: Sequence[pygame.Rect], pitch: int) -> None:
