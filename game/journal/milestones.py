@@ -54,7 +54,7 @@ MILESTONES: Final = (  # in the order of the wall: three rows of six
 
 def milestones_of(summaries: Sequence[GameSummary]) -> list[Milestone]:
     """Returns all MILESTONES after a series of finished games, oldest first."""
-    own = [summary for summary in summaries if summary.seat is not None and summary.help not in AIDS]
+    own = _counting(summaries)
     found = {name: _first(name, filter(reached, own)) for name, reached in OF_GAMES.items()}
     for days in DAYS:
         found[f"days-{days}"] = _in_a_row(summaries, days)
@@ -69,6 +69,18 @@ def milestones_of(summaries: Sequence[GameSummary]) -> list[Milestone]:
 def reached_with(summaries: Sequence[GameSummary], key: str) -> list[Milestone]:
     """Returns the milestones that a game reached."""
     return [one for one in milestones_of(summaries) if one.key == key]
+
+
+def first_beaten(summaries: Sequence[GameSummary], key: str) -> list[str]:
+    """Returns the levels, weakest first, whose characters a game beat for the first time on any wall."""
+    own = _counting(summaries)
+    firsts = ((level.name, next((one for one in own if beaten(one, level.name)), None)) for level in LEVELS)
+    return [level for level, first in firsts if first is not None and first.key == key]
+
+
+def _counting(summaries: Iterable[GameSummary]) -> list[GameSummary]:
+    """Returns the games of one person at this device, without help."""
+    return [summary for summary in summaries if summary.seat is not None and summary.help not in AIDS]
 
 
 def _first(name: str, summaries: Iterable[GameSummary]) -> Milestone:

@@ -59,7 +59,7 @@ class Durations:
     deal_gap: float = 0.035
     fade: float = 0.18  # from one scene to the next
     pulse: float = 1.6
-    celebration: float = 2.8
+    celebration: float = 3.4
 
     def at_pace(self, pace: float) -> "Durations":
         """Returns the durations at a multiple of the normal speed."""

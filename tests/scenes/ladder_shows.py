@@ -6,19 +6,26 @@ from dataclasses import replace
 from functools import cache, partial
 
 from pressing import front, sensible
-from rated_games import note_all, some_games
+from rated_games import note_all, some_games, summary
 
+from game.ai.player import Budget, think_through
+from game.ai.players import player_of
 from game.app import App
 from game.journal.game_summary import GameSummary, summary_of
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
+from game.rules.state import observation
 from game.saves.tags import Tags
 from game.scenes.home.milestones_scene import MilestonesScene
 from game.scenes.home.rating_scene import RatingScene
 from game.scenes.play.final_walls import FinalWallsScene
 from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.sound_offer import SOUNDS
+
+ENDINGS = {  # how "You" end a game, and the seed of one such
+    "a first win": 1, "a win with a colour": 13, "a win with rows": 24, "a comeback": 8, "a narrow win": 3, "a loss": 4
+}  # fmt: skip
 
 
 def ladder_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
@@ -31,6 +38,8 @@ def ladder_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
             yield f"{seats} results, {help_}", partial(gained, app, seats, help_)
         yield f"{seats} walls", partial(walls, app, seats)
     yield "2 results, first win", partial(gained, app, 2, "none", True)
+    for name, seed in ENDINGS.items():
+        yield name, partial(ended, app, seed, name == "a first win")
 
 
 def rated(app: App, games: list[GameSummary]) -> None:
@@ -54,11 +63,33 @@ def finished(seats: int) -> Match:
     return match
 
 
+@cache
+def played(seed: int, seats: int = 2) -> Match:
+    """A game that "You" play by counting points, against weaker players."""
+    rivals = (Seat("", level) for level in ("artisan", "greedy", "master")[: seats - 1])
+    match, chance = Match(Setup((Seat("You", you=True), *rivals), HouseRules(), seed)), random.Random(seed)
+    while not match.is_over:
+        player = player_of("apprentice" if match.state.turn else "greedy")
+        match.play(think_through(player, observation(match.state), chance, Budget(nodes=1)))
+    return match
+
+
+def ended(app: App, seed: int, first: bool = False) -> None:
+    """The end of that game, which may be the first win against its rival."""
+    match = played(seed)
+    app.change_settings(replace(app.context.settings, offered=SOUNDS))
+    before = [*some_games(), *([] if first else [summary(20, "artisan", 70, 60, columns=1)])]
+    note_all(app.context.journal, [*before, summary_of(match, "new", "2026-11-01", Tags(help="none"))])
+    scene = ResultsScene(app.context, match, key="new")
+    scene.finish()
+    app.stack.reset(scene)
+
+
 def walls(app: App, seats: int) -> None:
     """A look at the wall of whoever has not won."""
     gained(app, seats, "none")
     scene = front(app, ResultsScene)
-    app.stack.push(FinalWallsScene(app.context, scene.counting, scene.count.places[-1][0]))
+    app.stack.push(FinalWallsScene(app.context, scene.counting, scene.achievements, scene.count.places[-1][0]))
 
 
 def gained(app: App, seats: int, help_: str, first_win: bool = False) -> None:

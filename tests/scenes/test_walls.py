@@ -17,7 +17,6 @@ from game.match.match import Match, Seat, Setup
 from game.scenes.overlays.share import public_setup
 from game.scenes.play.final_scoring import final_scoring_of
 from game.scenes.play.final_walls import SHARED_PICTURE, FinalWallsScene
-from game.scenes.play.praise import praise_of
 from game.scenes.play.results_scene import ResultsScene
 from game.texts import LANGUAGES, texts_for
 from game.view.art.typesetting import Typesetter
@@ -109,7 +108,7 @@ def test_the_picture_names_every_seat_and_calls_nobody_you(
         scene = ResultsScene(app.context, match)
         scene.finish()
         app.stack.reset(scene)
-        app.stack.push(FinalWallsScene(app.context, scene.counting, 0))
+        app.stack.push(FinalWallsScene(app.context, scene.counting, scene.achievements, 0))
         app.frame(0)
         written.clear()
         assert shown(app).command({"press": "picture"})
@@ -144,19 +143,6 @@ def noting(write: Callable[..., Surface], written: list[str]) -> Callable[..., S
 
 def test_who_has_not_won_hears_what_went_well(app: App) -> None:
     scene = results_of(app, 4, "none")
-    lost = 0 not in scene.count.places[0]
-    told = scene.rewards.praise(scene.counting)
-    assert bool(told) == lost
-    assert all(words in scene.words() for words in told)
-
-
-def test_praise_is_of_what_the_seat_has_done() -> None:
-    match = finished(4)
-    count = final_scoring_of(match)
-    for seat, board in enumerate(match.state.boards):
-        praise = praise_of(match, count, seat)
-        assert praise is not None
-        assert all(board.wall[space] >= 0 for space in praise.spaces)
-    best = praise_of(match, count, count.places[0][0], [-1, -1, -1])
-    assert best is not None
-    assert best.kind == "best"
+    assert scene.achievements.lost
+    said = scene.achievements.moments_words(app.context.texts)
+    assert said and said in scene.words() and said in scene.mirror_parts()[0].lines

@@ -7,7 +7,7 @@ from pygame import Rect
 from game.rules.state import EMPTY
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
-from game.view.drawings.celebration import DIMMING_TIME, LAID_TIME, Celebration
+from game.view.drawings.celebration import DIMMING_TIME, LAID_TIME, Celebration, Honours
 from game.view.theme import DAY
 
 WALL = tuple(EMPTY if space % 7 == 3 else space % 5 for space in range(25))
@@ -16,7 +16,7 @@ LENGTH = DAY.durations.celebration
 
 @pytest.mark.parametrize("window", [(1280, 720), (390, 844), (2560, 1080)], ids=str)
 def test_the_wall_fills_the_window_and_its_middle_comes_first(window: tuple[int, int]) -> None:
-    party = Celebration([WALL], False, window, LENGTH, "Ana wins")
+    party = Celebration([WALL], False, window, LENGTH, Honours("Ana wins"))
     assert not party.laid()
     party.age = LENGTH * LAID_TIME
     assert len(party.laid()) == len(party.places)
@@ -33,7 +33,7 @@ def test_it_is_drawn_while_it_lasts_and_then_no_more() -> None:
     pygame.font.init()
     pygame.display.set_mode((640, 360))
     assets = Assets(DAY)
-    party = Celebration([WALL, WALL[::-1]], False, (640, 360), LENGTH, "Ana and Bento win")
+    party = Celebration([WALL, WALL[::-1]], False, (640, 360), LENGTH, Honours("Ana and Bento win"))
     empty = pygame.Surface((640, 360))
 
     def drawn() -> bool:
@@ -48,7 +48,7 @@ def test_it_is_drawn_while_it_lasts_and_then_no_more() -> None:
         pass
     assert not drawn()
     assert not party.covers
-    assert Celebration([WALL], False, (640, 360), LENGTH, "").laid() == range(0)
+    assert Celebration([WALL], False, (640, 360), LENGTH, Honours("")).laid() == range(0)
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (390, 844), (844, 390), (320, 480)], ids=str)
@@ -57,7 +57,7 @@ def test_no_words_hide_the_winners_wall_and_it_has_a_frame(window: tuple[int, in
     pygame.font.init()
     pygame.display.set_mode(window)
     assets = Assets(DAY)
-    party = Celebration([WALL], False, window, LENGTH, "Bartholomäus wins", "60 points", [Crest("star")])
+    party = Celebration([WALL], False, window, LENGTH, Honours("Bartholomäus wins", "60 points", [Crest("star")]))
     assert Rect((0, 0), window).contains(party.wall)
     assert Rect((0, 0), window).contains(party.words_area)
     picture, bare = pygame.Surface(window), pygame.Surface(window)

@@ -8,6 +8,7 @@ from game.online import room_commands
 from game.scenes.core.scene import Context
 from game.scenes.online.online_policy import OnlinePolicy
 from game.scenes.online.running_room import RunningRoom
+from game.scenes.play.achievements import Achievements
 from game.scenes.play.after_game import AfterGame, Choice
 from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.table_controller import TableController
@@ -19,13 +20,15 @@ MAX_SHOWN_UPDATES = 3  # more, as after a sleep, are not animated
 class AfterOnlineGame(AfterGame):
     """The host opens another game; the others go there once it is open."""
 
-    def __init__(self, context: Context, match: Match, room: RunningRoom) -> None:
-        super().__init__(context, match)
+    def __init__(self, context: Context, achievements: Achievements, room: RunningRoom) -> None:
+        super().__init__(context, achievements)
         self.room = room
 
-    def choices(self, start: Callable[[Match], None]) -> list[Choice]:
-        again = ("again", self.context.texts("online.rematch"), self.rematch, self.may_follow)
-        return [again, *(one for one in super().choices(start) if one[0] not in ("again", "same-seed"))]
+    def choices(self, start: Callable[[Match], None], decided: bool) -> list[Choice]:
+        usual, *others = super().choices(start, decided)
+        label = self.context.texts("online.rematch") if not (decided and self.achievements.lost) else usual[1]
+        again = (usual[0], label, self.rematch, self.may_follow)
+        return [again, *(one for one in others if one[0] != "same-seed")]
 
     @property
     def may_follow(self) -> bool:
@@ -48,7 +51,7 @@ class OnlineResultsScene(ResultsScene):
         self.room, self.room_name = room, room.name
         self.opened = False
         self.rewards.unrated = ""  # no game in a room is rated
-        self.after: AfterOnlineGame = AfterOnlineGame(context, room.table.match, room)
+        self.after: AfterOnlineGame = AfterOnlineGame(context, self.achievements, room)
         self.after.saved_key = room.table.counted_key
 
     def words(self) -> list[str]:

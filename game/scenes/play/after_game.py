@@ -11,6 +11,7 @@ from game.scenes.core.practice import leave_label
 from game.scenes.core.rating_words import with_fair_rivals
 from game.scenes.core.scene import Context
 from game.scenes.overlays.share import share_match
+from game.scenes.play.achievements import Achievements
 from game.scenes.play.final_walls import FinalWallsScene
 from game.scenes.play.play_by_link import send_turn
 from game.scenes.play.scoring_animation import ScoringAnimation
@@ -23,22 +24,26 @@ Choice = tuple[str, str, Callable[[], None], bool]
 class AfterGame:
     """The choices below the results. `to_send`: the end of a game by link is still to be sent."""
 
-    def __init__(self, context: Context, match: Match, tags: Tags = NO_TAGS, to_send: bool = False) -> None:
+    def __init__(
+        self, context: Context, achievements: Achievements, tags: Tags = NO_TAGS, to_send: bool = False
+    ) -> None:
         self.context = context
-        self.match = match
+        self.achievements = achievements
+        self.match = achievements.match
         self.deal, self.practice = deal_of(tags), tags.practice
         self._to_send = to_send
         self.saved_key = ""  # of the saved game that the review adds its findings to; '' for none
         self._review: ReviewScene | None = None
 
-    def choices(self, start: Callable[[Match], None]) -> list[Choice]:
+    def choices(self, start: Callable[[Match], None], decided: bool) -> list[Choice]:
         """Returns name, label, action and whether it is enabled, for each; the first is the usual one.
 
-        `start` plays a match.
+        `start` plays a match; `decided`: who has lost may know, and is offered the return match.
         """
-        tr = self.context.texts
+        tr, lost = self.context.texts, decided and self.achievements.lost
+        again = tr("results.return") if lost else tr("results.again")
         return [
-            ("again", tr("results.again"), lambda: start(self._with_new_deal()), True)
+            ("again", again, lambda: start(self._with_new_deal(same_rivals=lost)), True)
             if self.deal is None
             else ("company", tr("daily.company"), partial(self.context.routes.leaderboard, self.deal), True),
             ("same-seed", tr("results.same"), lambda: start(self._from_the_start()), True),
@@ -48,9 +53,11 @@ class AfterGame:
             ("menu", leave_label(tr, self.practice, tr("results.menu")), self.menu, True),
         ]
 
-    def _with_new_deal(self) -> Match:
-        """The same table with a new deal; fair rivals are chosen anew."""
-        setup = with_fair_rivals(self.context, fair_again(self.match.setup))
+    def _with_new_deal(self, same_rivals: bool) -> Match:
+        """The same table with a new deal; fair rivals are chosen anew unless they are to be the same."""
+        setup = self.match.setup
+        if not same_rivals:
+            setup = with_fair_rivals(self.context, fair_again(setup))
         return Match(setup.with_seed(fresh_seed()))
 
     def _from_the_start(self) -> Match:
@@ -77,8 +84,8 @@ class AfterGame:
     def share(self) -> None:
         """Shares the game or its deal as a link, its end as a picture."""
         counting = ScoringAnimation(self.match, live=False)
-        picture = FinalWallsScene(self.context, counting, 0).share if counting.over else None
-        share_match(self.context, self.match, picture=picture)
+        walls = FinalWallsScene(self.context, counting, self.achievements, 0)
+        share_match(self.context, self.match, picture=walls.share if counting.over else None)
 
     def menu(self) -> None:
         """Leads to the menu, or to the deal that was practised."""

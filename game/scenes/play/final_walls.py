@@ -1,4 +1,4 @@
-"""The walls after a game, one at a time in the order of the ranking; the winner's as a picture to share."""
+"""The walls after a game, one at a time in the order of the ranking; one of them as a picture to share."""
 
 import tempfile
 from collections.abc import Sequence
@@ -18,9 +18,10 @@ from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import public_setup
-from game.scenes.play.praise import praise_of
+from game.scenes.play.achievements import Achievements
 from game.scenes.play.results_words import card_look
 from game.scenes.play.scoring_animation import ScoringAnimation
+from game.texts import Who
 from game.view.art.assets import Assets
 from game.view.components.largest_text import in_largest_text
 from game.view.components.pages import page_under_title, with_spare_height
@@ -55,9 +56,11 @@ class FinalWallsScene(Scene):
 
     name: ClassVar[str] = "walls"
 
-    def __init__(self, context: Context, counting: ScoringAnimation, seat: int) -> None:
+    def __init__(
+        self, context: Context, counting: ScoringAnimation, achievements: Achievements, seat: int
+    ) -> None:
         super().__init__(context)
-        self.counting = counting
+        self.counting, self.achievements = counting, achievements
         self.order = [one for place in counting.count.places for one in place]
         self.shown = self.order.index(seat)
         self.crests = crests_of(context.settings, counting.match.setup.seats)
@@ -92,14 +95,14 @@ class FinalWallsScene(Scene):
 
     def look(self, seat: int) -> ScoreCardContent:
         """The content of a seat's card, with the spaces of its praise framed."""
-        praise = praise_of(self.counting.match, self.counting.count, seat)
+        praise = self.achievements.best(seat)
         look = card_look(self.context.texts, self.counting, seat)
         return replace(look, framed=praise.spaces if praise else ())
 
-    def words(self, seat: int) -> str:
-        """A seat's praise; '' for none."""
-        praise = praise_of(self.counting.match, self.counting.count, seat)
-        return praise.heading(self.context.texts) if praise else ""
+    def words(self, seat: int, who: Sequence[Who] = ()) -> str:
+        """A seat's praise; '' for none. `who` are the seats as they are to be called."""
+        praise = self.achievements.best(seat)
+        return praise.heading(self.context.texts, who or self.counting.match.setup.who) if praise else ""
 
     @property
     def seat(self) -> int:
@@ -116,16 +119,15 @@ class FinalWallsScene(Scene):
         self.show(min(max(self.shown + step, 0), len(self.order) - 1))
 
     def share(self) -> None:
-        """Saves or shares the winner's wall as a picture."""
-        context, tr, winner = self.context, self.context.texts, self.order[0]
-        seats = public_setup(tr, context.settings.name, self.counting.match.setup)  # nobody is "you" to all
-        names = [tr.name(who) for who in seats.who]
-        alone = len(self.counting.count.places[0]) == 1
-        title = tr("results.winner", who=names[winner]) if alone else tr("results.shared")
+        """Saves or shares the wall of the only person at this device, or the winner's, as a picture."""
+        context, tr, person = self.context, self.context.texts, self.achievements.person
+        who = public_setup(tr, context.settings.name, self.counting.match.setup).who  # nobody is "you" to all
+        seat = self.order[0] if person is None else person
+        title, names = self.achievements.title_words(tr, who), [tr.name(one) for one in who]
         size, unit = SHARED_PICTURE
         ui = Ui(context.assets, Window(size, unit, 0))
-        rows = self.rows(ui, names, shown=0)
-        page = wall_page(ui, title, self.words(winner), self.look(winner), rows, logo(ui))
+        rows = self.rows(ui, names, shown=self.order.index(seat))
+        page = wall_page(ui, title, self.words(seat, who), self.look(seat), rows, logo(ui))
         picture = paint(context.assets, solve(page, size), size)
         with tempfile.TemporaryDirectory() as folder:
             png = save_png(picture, str(Path(folder) / FILE_NAME))
@@ -231,8 +233,10 @@ def save_png(picture: pygame.Surface, path: str) -> bytes:
     return Path(path).read_bytes()
 
 
-def wall_spot(context: Context, counting: ScoringAnimation, seat: int, place: pygame.Rect) -> ScoreSpot:
+def wall_spot(
+    context: Context, counting: ScoringAnimation, achievements: Achievements, seat: int, place: pygame.Rect
+) -> ScoreSpot:
     """Returns the widget over a wall that shows it alone, enabled once all is counted."""
     words = context.texts("walls.look", who=context.texts.name(counting.match.setup.who[seat]))
-    go = lambda: context.stack.push(FinalWallsScene(context, counting, seat))  # noqa: E731
+    go = lambda: context.stack.push(FinalWallsScene(context, counting, achievements, seat))  # noqa: E731
     return ScoreSpot(f"wall-{seat + 1}", place, words, go, counting.decided)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.journal.deals import practice_of
+from game.journal.game_summary import seat_of
 from game.layout.choice import best_of, first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import BesideSquare, Grid
@@ -56,7 +57,7 @@ from game.view.components.sentences import banner, sentences
 from game.view.components.solved import Drawing, Item
 from game.view.components.ui import Ui, shared_row
 from game.view.drawings.cards import draw_card
-from game.view.drawings.celebration import Celebration
+from game.view.drawings.celebration import Celebration, Honours
 from game.view.drawings.score_card import Line, ScoreCardLayout, draw_score_card, rows_in_two
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
@@ -90,17 +91,19 @@ class ResultsScene(Scene):
     ) -> None:
         """`to_send`: the end of a game by link is to be sent. `key`: of the game in the journal."""
         super().__init__(context)
-        self.rewards = Rewards(context, key, match)
         self.match = match
         self.tags, self.practice = tags, tags.practice
         self.names = match.setup.who
         self.crests = crests_of(context.settings, match.setup.seats)
-        self.counting = ScoringAnimation(match, live=context.settings.pace > 0)
+        own = seat_of(match)
+        self.counting = ScoringAnimation(match, live=context.settings.pace > 0, own=own)
         self.count = self.counting.count
+        self.rewards = Rewards(context, key, match, self.count)
+        self.achievements = self.rewards.achievements
         self.uncelebrated = self.counting.over and self.count.live
         self.celebration: Celebration | None = None
         self.remarks = context.settings.remarks == "on"
-        self.after = AfterGame(context, match, tags, to_send)
+        self.after = AfterGame(context, self.achievements, tags, to_send)
         self.sound_offer = SoundOffer(context, self.counting)
 
     @property
@@ -121,7 +124,7 @@ class ResultsScene(Scene):
             HeaderButton, "rules", label=tr("menu.rules"), action=self.open_rules, px=ui.unit, icon="rules"
         )
         corner = [Sized(ui.widget(help_, Height.TITLE), fixed(window.bar()))]
-        usual, *others, leave = self.after.choices(self.start)
+        usual, *others, leave = self.after.choices(self.start, self.counting.decided)
         choices = [
             ui.button(name, label, do, enabled=usable, primary=name == usual[0])
             for name, label, do, usable in (usual, *reversed(others), leave)
@@ -154,7 +157,8 @@ class ResultsScene(Scene):
         def draw(surface: pygame.Surface, _: pygame.Rect) -> None:
             for seat in sorted(range(number), key=self.counting.is_placed):  # moving cards above the others
                 look = card_look(self.context.texts, self.counting, seat, self.remarks)
-                card, look = self.card_of(seat), replace(look, crest=self.crests[seat])
+                framed = self.achievements.spaces(seat) if self.counting.decided else ()
+                card, look = self.card_of(seat), replace(look, crest=self.crests[seat], framed=framed)
                 draw_score_card(surface, self.context.assets, card, look, ui.unit)
 
         grids = [grid(columns) for columns in range(number, 0, -1) if number % columns == 0]
@@ -195,7 +199,7 @@ class ResultsScene(Scene):
         )
         score = Sized(ui.widget(breakdown), fixed(ui.window.bar()))
         head = Stack(part("head"), Row([Spacer(grow=1), score]))
-        press = Leaf(Item(lambda rect: wall_spot(context, self.counting, seat, rect)))
+        press = Leaf(Item(lambda rect: wall_spot(context, self.counting, self.achievements, seat, rect)))
         spaces = [Spacer(one, one) for one in (gap, pad, pad)]
         inside = Column([spaces[0], head, spaces[1], Stack(body, press).flex(), spaces[2]])
         return Stack(part("card"), Padding(inside, pad))
@@ -219,21 +223,25 @@ class ResultsScene(Scene):
     ) -> Node:
         """As many sentences as fit beside new tiles of `side` pixels and the offer of sounds.
 
-        Where room is short, tie-breaks are left out, then all but the essential sentences or else those
-        about the rating.
+        Where room is short, tie-breaks are left out, then moments and the rating, and at last all but the
+        essential sentences or else what the wall of milestones gained.
         """
         tr, lines = self.context.texts, self.words_below()
-        gains = [*self.rewards.praise(self.counting), *self.rewards.words(tr)]
-        verdict, essential = [line for line in self.verdict if line in lines], self.essential_words()
-        most = [*verdict[:1], *gains, *essential] if gains else [*verdict, *essential] or lines
-        least = essential or gains[:1] or most[:1]
-        if not self.counting.decided:
-            most, least = lines, lines[:1]
+        shown = [(lines, MIN_SCALE_OF_ALL)]
+        if self.counting.decided:
+            verdict, essential = [line for line in self.verdict if line in lines], self.essential_words()
+            praise, gains = partial(self.rewards.praise, tr), self.rewards.words(tr)
+            told = verdict[:1] if gains else verdict
+            for most, number in ((3, 2), (2, 2), (1, 2), (1, 1)):
+                shown.append(([*told, *praise(most), *gains[:number], *essential], MIN_SCALE_OF_MOST))
+            shown.append((essential or gains[:1] or praise(1) or told[:1] or lines[:1], 0))
+        else:
+            shown.append((lines[:1], 0))
         tiles = len(self.rewards.tiles) if self.done else 0
         offer, rows = self.sound_offer.buttons(ui), []
-        for shown, smallest in ((lines, MIN_SCALE_OF_ALL), (most, MIN_SCALE_OF_MOST), (least, 0)):
-            for number in range(tiles, -1, -1):
-                text = sentences(ui, shown, size, smallest, centred and not number, ink)
+        for words, smallest in shown:
+            for number in range(tiles, -1 if not smallest else min(tiles, 1) - 1, -1):
+                text = sentences(ui, words, size, smallest, centred and not number, ink)
                 pictures = self.rewards.buttons(ui, number, side)
                 rows.append(Row([*pictures, text, *offer], ui.gap(Gap.S), align="centre", justify="centre"))
         return first_that_fits(*rows)
@@ -293,16 +301,25 @@ class ResultsScene(Scene):
         self.resize()
 
     def celebrate(self) -> None:
-        """Plays the final sound and, unless motion is reduced, starts the celebration."""
+        """Plays the final sound and, unless motion is reduced, starts the celebration.
+
+        Nothing celebrates the rivals of people who have all lost: their own walls stay in view.
+        """
         self.uncelebrated = False
         self.context.audio.play(Cue("end"))
-        if self.context.animated:
+        seats, first = self.match.setup.seats, self.count.places[0]
+        here = [seat for seat, one in enumerate(seats) if one.is_here]
+        if self.context.animated and (not here or any(seat in first for seat in here)):
             state, length = self.match.state, self.context.assets.theme.durations.celebration
-            first, size = self.count.places[0], self.context.size
-            walls, crests = [state.boards[seat].wall for seat in first], [self.crests[seat] for seat in first]
-            points = self.context.texts("count.points", n=self.count.scores[first[0]])
-            more, gray = ". ".join([points, *self.rewards.praise(self.counting)]), state.rules.gray
-            self.celebration = Celebration(walls, gray, size, length, self.heading(), more, crests)
+            honours = Honours(
+                self.heading(),
+                self.context.texts("count.points", n=self.count.scores[first[0]]),
+                [self.crests[seat] for seat in first],
+                [one.name for one in self.rewards.tiles],
+                self.achievements.spaces(first[0]) if len(first) == 1 else (),
+            )
+            walls = [state.boards[seat].wall for seat in first]
+            self.celebration = Celebration(walls, state.rules.gray, self.context.size, length, honours)
 
     def update(self, dt: float) -> bool:
         """Continues the counting, then the celebration."""
@@ -354,8 +371,7 @@ class ResultsScene(Scene):
         """Returns all sentences besides the points."""
         tr, counting, rewards = self.context.texts, self.counting, self.rewards
         if counting.decided:
-            gains = [*rewards.praise(counting), *rewards.words(tr), *rewards.unrated_words(tr)]
-            return [*self.verdict, *gains]
+            return [*self.verdict, *rewards.praise(tr), *rewards.words(tr), *rewards.unrated_words(tr)]
         return [self.counting_sentence()]
 
     def lines(self, seat: int) -> list[Line]:
@@ -363,7 +379,7 @@ class ResultsScene(Scene):
         return points_lines(self.context.texts, self.counting, seat)
 
     def heading(self) -> str:
-        return title_words(self.context.texts, self.counting)
+        return title_words(self.context.texts, self.counting, self.achievements)
 
     def status(self) -> str:
         """The sentences, once all is counted."""

@@ -3,6 +3,7 @@
 from game.match.match import Match
 from game.saves.tags import Tags
 from game.scenes.core.mirror import MirrorTable
+from game.scenes.play.achievements import Achievements
 from game.scenes.play.final_scoring import BONUS_KINDS, bonus_spaces
 from game.scenes.play.remarks import remark
 from game.scenes.play.scoring_animation import ScoringAnimation
@@ -11,15 +12,13 @@ from game.view.drawings.score_card import Line, ScoreCardContent
 from game.words.phrases import bonus_line, ranking_words, unusual_ending_words
 
 
-def title_words(tr: Texts, counting: ScoringAnimation) -> str:
-    """Returns the heading: who won, once all is counted."""
+def title_words(tr: Texts, counting: ScoringAnimation, achievements: Achievements) -> str:
+    """Returns the heading: who won and how, once all is counted."""
     if not counting.over:
         return tr("results.round")
     if not counting.done:
         return tr("results.bonuses")
-    first = counting.count.places[0]
-    alone = len(first) == 1
-    return tr.person("results.winner", counting.match.setup.who[first[0]]) if alone else tr("results.shared")
+    return achievements.title_words(tr, counting.match.setup.who)
 
 
 def verdict_words(tr: Texts, counting: ScoringAnimation, tags: Tags) -> list[str]:

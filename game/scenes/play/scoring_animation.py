@@ -17,11 +17,12 @@ class ScoringAnimation:
     """Shows the first `counted` steps of a match's final scoring, then its last `placed` places; then `done`.
 
     Unless `live`, or if there is nothing to count, it is done from the start.
-    `over` says whether the match has an outcome: a round that can't be dealt on has none.
+    `over` says whether the match has an outcome: a round that can't be dealt on has none. The card of
+    the seat `own` has the first slot, whatever its place.
     """
 
-    def __init__(self, match: Match, live: bool) -> None:
-        self.match = match
+    def __init__(self, match: Match, live: bool, own: int | None = None) -> None:
+        self.match, self._own = match, own
         self.over = match.state.phase == "over"
         self.count = final_scoring_of(match)
         self._places = len(self.count.places) if self.over else 0
@@ -76,7 +77,7 @@ class ScoringAnimation:
     def slots(self, seat: int) -> tuple[int, int, float]:
         """Returns the slot that a seat's card comes from, the one it goes to, and its progress, 0..1.
 
-        Cards are in the order of seats; each place that is shown moves its cards to their slots.
+        Cards are in the order of seats, after `own`; each place that is shown moves its cards there.
         """
         slid = min(1.0, self._progress / SLIDE_SHARE) if self.placed else 1.0
         return self._order(self.placed - 1).index(seat), self._order(self.placed).index(seat), slid
@@ -89,7 +90,7 @@ class ScoringAnimation:
         for index in range(len(order) - 1, len(order) - 1 - ranks, -1):
             order.remove(ranked[index])
             order.insert(index, ranked[index])
-        return order
+        return order if self._own is None else [self._own, *(seat for seat in order if seat != self._own)]
 
     @property
     def order(self) -> list[int]:

@@ -142,11 +142,11 @@ class Assets:
 
         def paint_it() -> Surface:
             size, (_, ink) = px, surfaces.band_colours(self.theme)
-            words = self.type.heading(text, size, ink)
-            while words.get_width() > width - size * 4 and size > self.type.smallest:
+            words, lines = self.type.heading(text, size, ink), 1 + text.count("\n")
+            while surfaces.band_size(words, size, lines)[0] > width and size > self.type.smallest:
                 size -= 1
                 words = self.type.heading(text, size, ink)
-            return surfaces.band_surface(self.theme, words, size)
+            return surfaces.band_surface(self.theme, words, size, lines)
 
         return self.cached(("band", text, px, width), paint_it)
 

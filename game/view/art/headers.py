@@ -10,10 +10,12 @@ from game.view.art.assets import Assets
 from game.view.art.buttons import MIN_BAR_CONTRAST
 from game.view.art.surfaces import edge_width, panel_radius
 from game.view.art.top_bar import paint_bar
+from game.view.art.typesetting import halves
 from game.view.layout.scales import Gap, TextSize, panel_margin
 from game.view.theme import Theme, contrast, mix
 
 WHITE: Final = (255, 255, 255)
+TWO_LINES_RATIO: Final = 0.4  # of a header's height: the letters of a title on two lines
 SHADOW_HEIGHT: Final = 5  # rows of pixels below a page's head that lie in its shadow
 
 
@@ -35,11 +37,29 @@ def draw_page_header(surface: Surface, assets: Assets, bar: Rect) -> None:
 def draw_page_title(
     surface: Surface, assets: Assets, heading: Rect, words: str, unit: int, middle: bool = False
 ) -> Rect:
-    """Draws the title in a page's header; returns its rectangle."""
+    """Draws the title in a page's header; returns its rectangle.
+
+    A title in the `middle` that would need small letters on one line is on two.
+    """
     px = min(TextSize.DISPLAY.of(unit), round(heading.height * 0.72))
+    lower = min(px, round(heading.height * TWO_LINES_RATIO))
+    if middle and assets.type.heading_font(lower).size(words)[0] > heading.width:
+        return _draw_two_lines(surface, assets, heading, words, lower)
     title = assets.type.fitted(words, px, assets.theme.bar_ink, heading.width, display=True)
     at = title.get_rect(center=heading.center) if middle else title.get_rect(midleft=heading.midleft)
     return surface.blit(title, at)
+
+
+def _draw_two_lines(surface: Surface, assets: Assets, heading: Rect, words: str, px: int) -> Rect:
+    """Draws a title on two lines, centred; returns its rectangle."""
+    lines = halves(words, lambda part: assets.type.heading_font(px).size(part)[0])
+    ink, width = assets.theme.bar_ink, heading.width
+    pictures = [assets.type.fitted(line, px, ink, width, display=True) for line in lines]
+    drawn, y = Rect(heading.center, (0, 0)), heading.centery - sum(map(Surface.get_height, pictures)) // 2
+    for picture in pictures:
+        drawn.union_ip(surface.blit(picture, picture.get_rect(midtop=(heading.centerx, y))))
+        y += picture.get_height()
+    return drawn
 
 
 def draw_panel_header(

@@ -158,10 +158,17 @@ def band_colours(theme: Theme) -> tuple[Rgb, Rgb]:
     return theme.bar if theme.high_contrast else mix(theme.bar, BLUE_GLAZE.base, 0.55), theme.turn
 
 
-def band_surface(theme: Theme, words: pygame.Surface, px: int) -> pygame.Surface:
+def band_size(words: pygame.Surface, px: int, lines: int = 1) -> tuple[int, int]:
+    """Returns the size of a band with words `px` pixels high: its points are as long as it is high."""
+    one = round(px * BAND_TEXT_RATIO)
+    high = one + words.get_height() * (lines - 1) // lines
+    return words.get_width() + px * 4 * high // one, high
+
+
+def band_surface(theme: Theme, words: pygame.Surface, px: int, lines: int = 1) -> pygame.Surface:
     """A band of enamel with a line of gold along its edges, ends cut to points, and words on it."""
     ground, _ = band_colours(theme)
-    width, height = words.get_width() + px * 4, round(px * BAND_TEXT_RATIO)
+    width, height = band_size(words, px, lines)
     w, h = width * 2, height * 2
     surface = paint.canvas(w, h)
     cut = h * 0.34

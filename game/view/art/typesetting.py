@@ -88,8 +88,8 @@ class Typesetter:
 
     @cached
     def heading(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
-        """One line in the display face, never smaller than can be read."""
-        return _rendered(self.heading_font(max(px, self.smallest)), text, colour)
+        """Lines in the display face, centred, never smaller than can be read."""
+        return _rendered(self.heading_font(max(px, self.smallest)), text, colour, centred=True)
 
     @cached
     def numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
@@ -217,11 +217,16 @@ class Typesetter:
         return face.height(joined, max(1, width))
 
 
-def halved_width(words: str, width_of: Callable[[str], int]) -> int:
-    """Returns the width of words on two lines, broken where that is least."""
+def halves(words: str, width_of: Callable[[str], int]) -> tuple[str, ...]:
+    """Returns words on two lines, broken where these are least wide; a single word on one line."""
     parts = words.split()
     cuts = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
-    return min((max(map(width_of, lines)) for lines in cuts), default=width_of(words))
+    return min(cuts, key=lambda lines: max(map(width_of, lines)), default=(words,))
+
+
+def halved_width(words: str, width_of: Callable[[str], int]) -> int:
+    """Returns the width of words on two lines, broken where that is least."""
+    return max(map(width_of, halves(words, width_of)))
 
 
 def _with_bullets(face: Font, text: str, colour: Rgb, width: int) -> pygame.Surface:

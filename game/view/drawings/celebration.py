@@ -1,11 +1,13 @@
 """The celebration: the winner's finished wall fills the window tile by tile, then disappears.
 
 Beyond its edges the wall continues as a pattern, which is dimmed once all tiles lie. Then the wall has a
-frame, and the winner's name is beside or below it, so that no tile is covered.
+frame, and the winner's name is beside or below it, so that no tile is covered. What the win is named after,
+such as a column, lights up on it tile by tile.
 """
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -15,11 +17,16 @@ from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
 from game.view.art.highlights import Highlight, reach_of
+from game.view.art.milestone_tiles import milestone_surface
+from game.view.art.surfaces import BAND_TEXT_RATIO
+from game.view.art.typesetting import halves
 from game.view.layout.plate import TILE_CORNER
 from game.view.theme import mix
 
-LAID_TIME = 0.5  # share of its time until the last tile lies; below: until the first one leaves
-LEAVING_TIME = 0.84
+LAID_TIME = 0.42  # share of its time until the last tile lies; below: until the first one leaves
+LEAVING_TIME = 0.88
+HONOUR_TIMES = 0.53, 0.70  # shares of its time: the first space of the achievement lights up, the last one
+SHADE_OF_OTHERS = 105  # alpha of the shade over the wall's other spaces meanwhile
 LIT_TIME = 0.045  # share of its time in which a new tile is lit
 DIMMING_TIME = 0.1  # share of its time for dimming the surroundings
 SHADE_ALPHA = 150  # alpha of the shade around the wall
@@ -34,6 +41,20 @@ GROUT_DIVISOR = 24  # size of a tile / width of the grout
 Wall = tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class Honours:
+    """`words` tell who won, `more` how many points; `crests` are the winners', `milestones` the new ones.
+
+    `spaces` of the winner's wall light up, in this order.
+    """
+
+    words: str
+    more: str = ""
+    crests: Sequence[Crest] = ()
+    milestones: Sequence[str] = ()
+    spaces: Sequence[int] = ()
+
+
 class Celebration:
     """The picture is determined by walls, window and age. Several winners' walls are side by side."""
 
@@ -43,12 +64,10 @@ class Celebration:
         gray: bool,
         window: tuple[int, int],
         length: float,
-        words: str,
-        more: str = "",
-        crests: Sequence[Crest] = (),
+        honours: Honours,
     ) -> None:
-        """`length` is in seconds, until the last tile left. `words` tell who won, `more` what went well."""
-        self.window, self.words, self.more, self.crests = window, words, more, crests
+        """`length` is in seconds, until the last tile left."""
+        self.window, self.honours = window, honours
         self.length, self.age, self.gray, self.walls = length, 0.0, gray, walls
         self.tile, self.wall, self.words_area = _placed(window, len(walls) > 1)
         self.places = _from_the_middle(window, self.tile, self.wall.center)
@@ -91,20 +110,50 @@ class Celebration:
             self._draw_shade(surface, assets)
             if len(self.walls) == 1:
                 self._draw_frame(surface, assets)
+                self._draw_achievement(surface, assets)
             self._draw_words(surface, assets)
 
     def _draw_words(self, surface: Surface, assets: Assets) -> None:
-        """Draws the winner's name on a band with a medal, and the praise below it."""
-        area = self.words_area
-        band = assets.band(self.words, self.tile // 2, area.width)
+        """Draws who won on a band with medals, and the points below it."""
+        area, honours = self.words_area, self.honours
+        points = round(self.tile * POINTS_TEXT_RATIO)
+        band = assets.band(honours.words, self.tile // 2, area.width)
+        if band.get_height() < BAND_TEXT_RATIO * points:  # long words
+            face = assets.type.heading_font(points)
+            lines = "\n".join(halves(honours.words, lambda part: face.size(part)[0]))
+            band = assets.band(lines, self.tile // 2, area.width)
         rect = band.get_rect(center=area.center)
         if area.top >= self.wall.bottom:
-            rect.top = area.top + (self._medal if self.crests else 0)
+            rect.top = area.top + (self._medal if honours.crests else 0)
         surface.blit(band, rect)
-        if self.more:
-            more = assets.band(self.more, round(self.tile * POINTS_TEXT_RATIO), area.width)
+        if honours.more:
+            more = assets.band(honours.more, points, area.width)
             surface.blit(more, more.get_rect(midtop=(rect.centerx, rect.bottom - more.get_height() // 6)))
-        self._draw_crests(surface, assets, rect)
+        self._draw_medals(surface, assets, rect)
+
+    @property
+    def lit(self) -> Sequence[int]:
+        """The spaces of the achievement that are lit now."""
+        begin, end = HONOUR_TIMES
+        share = (self.age / self.length - begin) / (end - begin)
+        return self.honours.spaces[: max(0, math.ceil(len(self.honours.spaces) * min(1.0, share)))]
+
+    def _draw_achievement(self, surface: Surface, assets: Assets) -> None:
+        """Dims the wall but for the spaces that are lit, each in a golden frame."""
+        if not (lit := self.lit):
+            return
+        shade = assets.cached(("shade", "honours", self.wall.size), lambda: Surface(self.wall.size))
+        shade.fill(assets.theme.shadow)
+        shade.set_alpha(SHADE_OF_OTHERS)
+        surface.blit(shade, self.wall)
+        line = max(2, round(self.tile * FRAME_RATIO * 0.6))
+        for space in lit:
+            row, column = divmod(space, SIZE)
+            rect = Rect(self.wall.x + column * self.tile, self.wall.y + row * self.tile, self.tile, self.tile)
+            picture = self._picture(assets, column, row)
+            surface.fill(assets.theme.centre, rect)
+            surface.blit(picture, picture.get_rect(center=rect.center))
+            draw_frame(surface, assets, rect, assets.theme.turn, line, round(self.tile * TILE_CORNER))
 
     def _draw_frame(self, surface: Surface, assets: Assets) -> None:
         """Draws the edge of the finished wall: gold between dark lines, like that of the band."""
@@ -131,17 +180,22 @@ class Celebration:
                 shade.set_alpha(round(SHADE_ALPHA * share))
                 surface.blit(shade, rect)
 
-    def _draw_crests(self, surface: Surface, assets: Assets, band: Rect) -> None:
-        """Draws the winners' medals in a row on the upper edge of the band."""
-        size, medal = self.tile // 2, self._medal
-        for number, crest in enumerate(self.crests):
-            x = band.centerx + (2 * number - len(self.crests) + 1) * (medal + size // 6) // 2
+    def _draw_medals(self, surface: Surface, assets: Assets, band: Rect) -> None:
+        """Draws the winners' medals and the new milestones in a row on the upper edge of the band."""
+        size, medal, honours = self.tile // 2, self._medal, self.honours
+        most = max(0, (self.words_area.width + size // 6) // (medal + size // 6) - len(honours.crests))
+        shown: list[Crest | str] = [*honours.crests, *honours.milestones[:most]]
+        for number, one in enumerate(shown):
+            x = band.centerx + (2 * number - len(shown) + 1) * (medal + size // 6) // 2
             at = Rect(0, 0, medal, medal)
-            at.center = x, band.top - medal // 4
+            at.midbottom = x, band.top + min(medal // 4, band.height // 5)
+            if isinstance(one, str):
+                surface.blit(assets.painted(milestone_surface, one, medal, True), at)
+                continue
             rim = max(2, medal // 14)
             for rect, colour in ((at, assets.theme.turn), (at.inflate(-rim, -rim), assets.theme.panel)):
                 surface.blit(assets.pill(*rect.size, colour, rect.width // 2), rect)
-            picture = assets.crest(crest, size)
+            picture = assets.crest(one, size)
             surface.blit(picture, picture.get_rect(center=at.center))
 
     @property
