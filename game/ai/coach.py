@@ -28,6 +28,7 @@ class Advice:
 
     With three or four seats the best action has the highest chance to win, but not always the highest margin:
     `behind` is never below 0. `changed`: whether the standard search prefers another action to this best one.
+    `account`: where the points go that it is behind.
     """
 
     action: Action
@@ -35,6 +36,7 @@ class Advice:
     behind: float
     reason: Reason
     changed: bool = False
+    account: Account = ()
 
 
 @dataclass(frozen=True)
@@ -95,12 +97,17 @@ def advising(looks: PositionAnalysis, budget: Budget = LONGER, count: int = HINT
     for action, (_, margin) in looked:
         reason = reason_for(search.root, action, search.line(action))
         changed = not found and looks.changed
-        found.append(Advice(action, margin, max(0.0, best - margin), reason, changed))
-        if not hurried:  # finding a reason is work for a slice of its own
+        account: Account = ()
+        if not hurried:  # finding reasons is work for slices of their own
             try:
                 yield None
+                if found and best > margin:
+                    account = yield from accounting(
+                        search, looks.line_of(looked[0][0]), looks.line_of(action), best - margin
+                    )
             except StopThinking:
                 hurried = True
+        found.append(Advice(action, margin, max(0.0, best - margin), reason, changed, account))
     return [found[0], *sorted(found[1:], key=lambda advice: advice.behind)]
 
 

@@ -25,7 +25,7 @@ from game.scenes.play.hint import HintScene
 from game.scenes.play.start_table import resume_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.study.coach_words import value_words
+from game.scenes.study.coach_words import account_words, value_words
 from game.texts import LANGUAGES, texts_for
 from game.view.art.pick_line import min_width
 from game.view.intents import Cancelled, Moved, Pressed
@@ -95,6 +95,21 @@ def test_a_hint_by_pointer_from_the_button_to_the_pick(app: App) -> None:
     assert len(lit) == 1
     click(app, "floor" if taken.line == FLOOR else f"line-{taken.line + 1}")
     assert match.turns[9].action == taken
+
+
+def test_hints_behind_the_best_say_where_the_points_go(app: App) -> None:
+    table(app, people(), plays=9)
+    click(app, "hint")
+    scene, tr = hints(app), app.context.texts
+    rows = [widget for widget in scene.widgets.widgets if isinstance(widget, HintRow)]
+    assert scene.advice[0].account == ()
+    told = 0
+    for row, advice in zip(rows, scene.advice, strict=True):
+        assert sum(part.points for part in advice.account) == pytest.approx(advice.behind)
+        words = account_words(tr, advice.account, advice.behind, scene.session.names)
+        assert row.spoken.endswith(words)
+        told += bool(words)
+    assert told
 
 
 def test_a_hint_by_keys_alone(app: App) -> None:

@@ -40,7 +40,7 @@ from game.scenes.core.table_session import TableSession
 from game.scenes.play.game_log import GameLog
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.table_controller import TableController
-from game.scenes.study.coach_words import hint_words, value_words
+from game.scenes.study.coach_words import account_words, hint_words, value_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.art.top_bar import paint_bar
 from game.view.components.solved import PANEL, Item, solve
@@ -212,15 +212,17 @@ class HintScene(Scene):
     def _panels(self, ui: Ui) -> Iterator[tuple[Node, Sequence[pygame.Rect]]]:
         """Panels of fewer and fewer hints, and the places each must not cover: on the log, then anywhere.
 
-        Two hints matter more than words on the table about one.
+        What hints give away is left out before one is. Two hints matter more than words on the table about
+        one.
         """
         interaction, plate, most = self.below.interaction, self._layout.log_plate, len(self.advice)
         places = [interaction.places_of(advice.action) for advice in self.advice]
         words = [interaction.words_at(advice.action) for advice in self.advice]
         for with_words, fewest in ((True, min(2, most)), (False, 1)):
             panels = [
-                (self._panel_of(ui, number), [*chain(*places[:number], *words[: number * with_words])])
+                (self._panel_of(ui, number, costs), [*chain(*places[:number], *words[: number * with_words])])
                 for number in range(most, fewest - 1, -1)
+                for costs in (True, False)
             ]
             yield from ((Fixed(one, plate), shown) for one, shown in panels if one.fits(plate.size))
             yield from ((self._floating(ui, one, shown), shown) for one, shown in panels)
@@ -237,9 +239,9 @@ class HintScene(Scene):
         free = Padding(Floating(forms, costs, ui.units(PLACE_STEP)), ui.gap(), ui.gap())
         return Fixed(free, table.below_bar)
 
-    def _panel_of(self, ui: Ui, number: int) -> Node:
+    def _panel_of(self, ui: Ui, number: int, costs: bool) -> Node:
         """That many hints below their title."""
-        rows = [self._row(ui, index, 0, number).grows() for index in range(number)]
+        rows = [self._row(ui, index, 0, number, costs).grows() for index in range(number)]
         return self._panel(ui, self._head(ui, self.title()), *rows)
 
     def _search_panel(self, ui: Ui) -> Node:
@@ -284,19 +286,22 @@ class HintScene(Scene):
 
     # In bar and panel
 
-    def _words(self) -> list[HintWords]:
+    def _words(self, costs: bool = False) -> list[HintWords]:
+        """The texts of all hints; `costs`: with what those behind the best one give away."""
         tr, names = self.context.texts, self.session.names
-        return [hint_words(tr, advice, self.state, names) for advice in self.advice]
+        return [hint_words(tr, advice, self.state, names, costs) for advice in self.advice]
 
-    def _aloud(self, advice: Advice, words: HintWords) -> str:
+    def _aloud(self, advice: Advice) -> str:
         """A hint for screen readers."""
         tr = self.context.texts
-        action = action_words(tr, advice.action, self.state)
-        return f"{action}. {words.reason} ({value_words(tr, advice)})"
+        names = self.session.names
+        words, action = hint_words(tr, advice, self.state, names), action_words(tr, advice.action, self.state)
+        account = account_words(tr, advice.account, advice.behind, names)
+        return f"{action}. {words.reason} ({value_words(tr, advice)}). {account}".removesuffix(". ")
 
-    def _row(self, ui: Ui, index: int, first: int, number: int) -> Node:
+    def _row(self, ui: Ui, index: int, first: int, number: int, costs: bool = False) -> Node:
         """The button of a hint, one of `number` that are shown from the `first` on."""
-        assets, unit, rows = ui.assets, ui.unit, self._words()
+        assets, unit, rows = ui.assets, ui.unit, self._words(costs)
         words, others = rows[index], [*rows[:first], *rows[first + number :]] if self._layout.small else []
 
         def make(rect: pygame.Rect) -> Widget:
@@ -311,7 +316,7 @@ class HintScene(Scene):
                 others=others,
                 unit=unit,
                 on_bar=self._layout.small,
-                aloud=self._aloud(self.advice[index], words),
+                aloud=self._aloud(self.advice[index]),
             )
 
         def high(width: int) -> Span:
@@ -346,7 +351,7 @@ class HintScene(Scene):
     def status(self) -> str:
         """The notice about help, and where hints are shown one after another the one that is highlighted."""
         shown = self.widgets.named("more") is not None and self.pointed in self.shown
-        hint = self._aloud(self.advice[self.pointed], self._words()[self.pointed]) if shown else ""
+        hint = self._aloud(self.advice[self.pointed]) if shown else ""
         return f"{self.help_notice} {hint}".strip()
 
     # Time

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, ClassVar, Literal
 
 from game.ai.coach import judging, reply_to
+from game.ai.loss_account import LossPart
 from game.ai.player import Budget
 from game.ai.position_analysis import PositionAnalysis, same_pick
 from game.ai.reasons import Reason, reason_for
@@ -22,7 +23,7 @@ from game.scenes.core.mirror import read_out
 from game.scenes.core.scene import Context
 from game.scenes.puzzles.position_table import PositionScene, PositionTable
 from game.scenes.study.action_marks import MarkedAction
-from game.scenes.study.coach_words import plain_points, reason_words
+from game.scenes.study.coach_words import account_words, plain_points, reason_words
 from game.scenes.study.review_pick import ReviewCursor
 from game.view.components.table_page import pick_notes, side_panel, side_panel_heading
 from game.view.components.ui import Ui
@@ -41,6 +42,12 @@ class TriedPick:
     finding: Finding
     reply: Action | None = None
     point: Reason | None = None
+
+
+def _tells_answer(part: LossPart) -> bool:
+    """Whether a part of the points lost tells what the better pick does on the board."""
+    on_board = part.kind in ("column", "colour", "wall", "open", "begun")
+    return part.points > 0 if on_board else part.kind == "stuck" and part.points < 0
 
 
 class TryScene(PositionScene):
@@ -228,6 +235,9 @@ class TryScene(PositionScene):
             lines.append(tr("puzzles.answer", answer=turn_words(tr, self._reply_events, names)))
         if tried.point is not None:
             lines.append(tr("review.try.point", reason=reason_words(tr, tried.point, names)))
+        told = tuple(part for part in finding.verdict.account if not _tells_answer(part))
+        if room == 2 and 2 * sum(part.points for part in told) >= finding.lost > 0:
+            lines.append(account_words(tr, told, finding.lost, names))
         if room < 2 and len(lines) > 1:
             lines = lines[1:]
         if room == 2 and self.cursor.review.done and self.cursor.next_mistake(1) is None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.ai.coach import Advice
-from game.ai.loss_account import Account, LossPart, rounded
+from game.ai.loss_account import MIN_SHOWN_POINTS, Account, LossPart, rounded
 from game.ai.reasons import Reason
 from game.rules.state import GameState
 from game.rules.tiles import COLOUR_NAMES, SIZE
@@ -111,9 +111,9 @@ def account_words(tr: Texts, account: Account, lost: float, names: Sequence[Who]
 
     The numbers, those of the gains subtracted, add up to the points lost as they are written.
     """
-    if not account:
-        return ""
     parts = rounded(account, lost, most)
+    if all(part.kind == "later" for part in parts):
+        return ""
     losses = "; ".join(part_words(tr, part, names) for part in parts if part.points > 0)
     gains = "; ".join(part_words(tr, part, names) for part in parts if part.points < 0)
     if gains:
@@ -128,10 +128,18 @@ def value_words(tr: Texts, advice: Advice) -> str:
     return tr("coach.behind", points=decimal(tr, advice.behind))
 
 
-def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[Who]) -> HintWords:
-    """Returns the texts of a row of hints."""
+def hint_words(
+    tr: Texts, advice: Advice, state: GameState, names: Sequence[Who], costs: bool = False
+) -> HintWords:
+    """Returns the texts of a row of hints; `costs`: with the largest part of what it is behind the best one.
+
+    That is left out if it is more than the whole, which gains elsewhere lessen.
+    """
     behind = advice.behind
     mark = tr("coach.best") if behind < MIN_SHOWN_DIFFERENCE else points_words(tr, -behind)
     tiles, phrasings = action_tiles(advice.action, state), sourced_phrasings(tr, advice.action)
     reason = reason_words(tr, advice.reason, names)
+    lost = max(advice.account, default=None, key=lambda part: part.points)
+    if costs and lost is not None and lost.kind != "later" and MIN_SHOWN_POINTS <= lost.points <= behind:
+        reason = tr("coach.gives-away", reason=reason, part=part_words(tr, lost, names))
     return HintWords(tiles, phrasings, tr("coach.changed", reason=reason) if advice.changed else reason, mark)
