@@ -113,6 +113,7 @@ def test_a_phone_wakes_sound_calls_its_player_and_back_and_reload_keep_the_game(
     game.tap("play")
     game.wait_for("state.scene === 'new-game'")
     game.send({"setup": {"seats": [["Ana", None], ["Bento", "beginner"]], "rules": "coloured", "starter": 1}})
+    game.wait_for("state.setup.seats[0][0] === 'Ana'")  # the start may lie elsewhere then
     game.tap("start")
     state = game.wait_for("state.legal && state.legal.length")
     calls(game)
