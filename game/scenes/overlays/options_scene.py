@@ -78,6 +78,7 @@ class OptionsScene(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.page = 0  # the group that is shown
+        self._choices: dict[str, list[Node]] = {}  # by row: the buttons for its values
         self._asked = False  # whether the system is asking for permission to show notices
 
     def build(self, ui: Ui) -> Node:
@@ -86,6 +87,7 @@ class OptionsScene(Scene):
         Labels are beside their choices or above them. If there is too little height for that, the title is
         beside the tabs, and rows are a little lower than a touch target.
         """
+        self._choices = {row: self._choices_of(ui, row) for group in GROUPS for row in group.rows}
         finger = ui.window.finger
         usual, least = max(finger, Height.TITLE.of(ui.unit)), round(MIN_PAGE_ROW_FINGERS * finger)
         roomy, low = Span(finger, usual), Span(least, finger)
@@ -149,7 +151,7 @@ class OptionsScene(Scene):
         """Returns the choices of a row, with so many pictures in a line."""
         if row in PICTURE_ROWS:
             high = Span(high.least, max(high.least, ui.units(PICTURE_HEIGHT)))
-        choices = self._choices(ui, row, high)
+        choices = [Sized(choice, high=high) for choice in self._choices[row]]
         most = pictures if row in PICTURE_ROWS else MAX_IN_LINE.get(row, len(choices))
         lines = -(-len(choices) // most)
         return choice_lines(ui, choices, -(-len(choices) // lines))
@@ -164,20 +166,17 @@ class OptionsScene(Scene):
     def _label(self, ui: Ui, row: str) -> Node:
         return ui.line(self.context.texts(f"options.{row}"), TextSize.LABEL)
 
-    def _choices(self, ui: Ui, row: str, high: Span) -> list[Node]:
+    def _choices_of(self, ui: Ui, row: str) -> list[Node]:
         """Returns a button for each value."""
         settings, stops = self.context.settings, list[pygame.Rect]()
         dark = self.context.host.prefers_dark()
         chosen = settings.called_by if row == CALL_ROW else (getattr(settings, row),)
         act = self.toggle_call if row == CALL_ROW else partial(self.set, row)
         return [
-            Sized(
-                ui.button(
-                    f"{row}-{value or 'system'}", title, partial(act, value), TextSize.LABEL,
-                    widget_kind(settings, row, value, stops, dark), enabled=has_effect(settings, row),
-                    selected=value in chosen, aloud=self._aloud(row, value, title),
-                ),
-                high=high,
+            ui.button(
+                f"{row}-{value or 'system'}", title, partial(act, value), TextSize.LABEL,
+                widget_kind(settings, row, value, stops, dark), enabled=has_effect(settings, row),
+                selected=value in chosen, aloud=self._aloud(row, value, title),
             )
             for value, title in self._titles(row).items()
         ]  # fmt: skip

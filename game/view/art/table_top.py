@@ -1,5 +1,6 @@
 """Tables seen from above: the one that people sit at while a game is set up, and small ones as previews."""
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -15,6 +16,7 @@ from game.view.theme import Theme, mix
 RIM_RATIO: Final = 0.045  # of its shorter side: how wide the rim is
 SHADOW_RATIO: Final = 0.05  # of it: how far the shadow reaches
 SUPERSAMPLING: Final = 2
+MAX_KEPT: Final = 16  # small tables: those of two looks' choices
 PLATE_RATIO, CLOSE_PLATE_RATIO = 0.84, 1.5  # of the height of a small table: its plate, and one seen closely
 TILE_RATIO: Final = 0.24  # of a plate: a tile on it
 PLATE_TILES: Final = (0, 1, 2, 3)
@@ -46,6 +48,7 @@ def table_top_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     return paint.display_copy(surface)
 
 
+@lru_cache(maxsize=MAX_KEPT)  # for all looks: choosing one does not paint the others anew
 def small_table_surface(theme: Theme, width: int, height: int, close: bool = False) -> pygame.Surface:
     """Returns a table with a plate of tiles and a board if that fits; or `close`, the plate alone."""
     surface = background_surface(theme, width, height)

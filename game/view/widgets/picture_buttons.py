@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import product
 from typing import ClassVar, Final, Self
 
@@ -69,8 +68,7 @@ class TableButton(PictureButton):
         """Draws the tables side by side."""
         size = room.width // len(self.themes), room.height
         for number, theme in enumerate(self.themes):
-            key = small_table_surface, theme, size, self.close
-            picture = assets.cached(key, partial(small_table_surface, theme, *size, self.close))
+            picture = small_table_surface(theme, *size, self.close)
             surface.blit(picture, room.move(number * size[0], 0))
 
 
