@@ -103,14 +103,6 @@ def self_hosted(server: SiteServer, pins: Path, bytecode: tuple[str, ...], tmp_p
 
 
 @pytest.fixture
-def changing(self_hosted: Path, tmp_path: Path) -> Iterator[SiteServer]:
-    """A server with a copy of that site, whose files a test may replace."""
-    changing = SiteServer(shutil.copytree(self_hosted, tmp_path / "site"))
-    yield changing
-    changing.close()
-
-
-@pytest.fixture
 def moving(server: SiteServer, runtime: Path, tmp_path: Path) -> Iterator[SiteServer]:
     """The site, with a public runtime of which a test may exchange files."""
     server.mounts["/cdn/"] = shutil.copytree(runtime, tmp_path / "cdn", copy_function=os.symlink)

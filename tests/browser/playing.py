@@ -49,13 +49,13 @@ def play_a_round(game: Playable, press: Callable[[str], None], most: int = 40) -
     return picks
 
 
-def put_away(page: Page | Frame) -> None:
-    """Close the page's notice, and wait until the game has the room that it took."""
+def put_away(page: Page | Frame) -> dict[str, list[int]]:
+    """Close the page's notice, and wait until the game has the room that it took; where everything is then."""
     height = page.evaluate("canvas.height")
     page.locator("#notice-ok").click()
     assert not page.locator("#notice").is_visible()
     page.wait_for_function("old => canvas.height > old", arg=height)
-    settled(page)
+    return settled(page)
 
 
 def settled(page: Page | Frame) -> dict[str, list[int]]:

@@ -143,30 +143,37 @@ def test_failed_downloads_are_named_and_trying_again_goes_on_with_all_of_them(
     assert [error for error in game.errors() if not re.search("404|ERR_|incomplete", error)] == []
 
 
-def test_a_lack_of_memory_and_a_crash_are_told_with_a_report_that_names_nobody(open_page: Opener) -> None:
-    game = open_page()
-    game.wait_ready()
+def test_a_lack_of_memory_is_told(open_page: Opener) -> None:
+    game = open_page(go=False)
+    game.page.route(f"**/{LOADER}", lambda route: None)  # nothing else goes on
+    game.page.goto(game.url, wait_until="commit")
+    game.page.wait_for_function("window.azulejo && document.getElementById('loading-size')")
     throw(game, "new RangeError('WebAssembly.Memory.grow(): out of memory')")
     assert "Not enough memory" in failure(game)
     with game.page.expect_navigation(wait_until="commit"):
         game.page.click("#retry")
-    game.wait_ready()
-    game.click("play")
-    game.wait_for("state.scene === 'new-game'")
+
+
+def test_a_crash_is_told_with_a_report_that_names_nobody(desktop: Game) -> None:
+    desktop.click("play")
+    desktop.wait_for("state.scene === 'new-game'")
     seats = [["Wilhelmina", None], ["Bento", "greedy"]]
-    game.send({"setup": {"seats": seats, "rules": "coloured", "seed": 5}})  # in which she begins
-    game.wait_for("state.setup.seed === 5")
-    game.click("start")
-    position = game.wait_for("state.position")["position"]
-    throw(game, "new WebAssembly.RuntimeError('unreachable executed')")
-    assert "The game has stopped" in failure(game)
-    report = copied_report(game)
-    build = json.loads(game.page.evaluate("JSON.stringify(azulejo.build)"))
+    desktop.send({"setup": {"seats": seats, "rules": "coloured", "seed": 5}})  # in which she begins
+    desktop.wait_for("state.setup.seed === 5")
+    desktop.click("start")
+    position = desktop.wait_for("state.position")["position"]
+    throw(desktop, "new WebAssembly.RuntimeError('unreachable executed')")
+    assert "The game has stopped" in failure(desktop)
+    report = copied_report(desktop)
+    build = json.loads(desktop.page.evaluate("JSON.stringify(azulejo.build)"))
     assert report.startswith("Azulejo ")
     for told in (f"build {build}", "Mozilla/5.0", position, "unreachable executed"):
         assert told in report
     assert "Wilhelmina" not in report
     assert "127.0.0.1" not in report, "where the player is, is nobody's business"
+    with desktop.page.expect_navigation(wait_until="commit"):
+        desktop.page.click("#retry")
+    desktop.wait_ready()
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from playing import acting, target_of
 
 def begin(game: Game) -> None:
     """A game against a computer that may think for half a second."""
+    game.hurry()
     game.tap("options")
     game.wait_for("state.scene === 'options'")
     game.tap("group-more")
@@ -41,6 +42,7 @@ def test_hints_are_followed_against_the_strongest(phone: Game) -> None:
 
 def test_a_game_is_reviewed_while_the_page_goes_on(desktop: Game) -> None:
     desktop.restart(storing(nearly_over(people(3), left=3)))
+    desktop.hurry()
     desktop.click("continue")
     while (state := desktop.wait_for(acting))["scene"] != "results":
         desktop.send({"action": state["legal"][0]})
@@ -48,7 +50,7 @@ def test_a_game_is_reviewed_while_the_page_goes_on(desktop: Game) -> None:
     desktop.wait_for("state.done")
     desktop.click("review")
     desktop.wait_for("state.scene === 'review' && state.analysed > 3")
-    intervals = desktop.frames(1.5).intervals  # which a test's page has every 60 ms at most
+    intervals = desktop.frames(1.5).intervals
     assert sorted(intervals)[len(intervals) // 2] < 300, "thinking has taken the page over"
     analysed = desktop.state()["analysed"]
     desktop.wait_for(f"state.analysed > {analysed}")

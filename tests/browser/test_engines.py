@@ -7,7 +7,7 @@ from engines import Player, lacking, play_and_resize, webkit
 from serving import SiteServer
 
 
-def test_a_round_and_a_resize_in_webkit(server: SiteServer, tmp_path: Path) -> None:
+def test_picks_and_a_resize_in_webkit(server: SiteServer, tmp_path: Path) -> None:
     if lack := lacking():
         pytest.fail(f"not installed: {', '.join(lack)}")
     with webkit(tmp_path) as tab:

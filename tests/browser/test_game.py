@@ -24,6 +24,7 @@ def test_a_gray_game_with_jokers_between_computers_ends_in_results(desktop: Game
     seats = (Seat("Ana", "greedy"), Seat("Bento", "greedy"), Seat("Clara", "random"))
     setup = Setup(seats, HouseRules(gray=True, jokers=True), 11)
     desktop.restart(storing(nearly_over(setup, left=12)))
+    desktop.hurry()
     desktop.click("continue")
     desktop.wait_for("state.scene === 'results' && state.done")
     give_picture_away(desktop, tmp_path / "picture")

@@ -13,7 +13,7 @@ from serving import SiteServer
 # What Emscripten's main.js does when the streamed WebAssembly was refused: it asks for the file again by itself. Then
 # every other way to ask for a file; each tells what it was given.
 ASK_AGAIN = """address => {
-    const given = [], soon = new Promise(done => setTimeout(done, 1500))
+    const given = [], soon = new Promise(done => setTimeout(done, 600))
     const ask = (name, method) => new Promise(done => {
         const request = new XMLHttpRequest()
         request.open("get", address, true)
@@ -89,7 +89,7 @@ def test_each_part_of_a_changed_runtime_is_refused_until_the_player_accepts_it(
         game.close()
 
 
-def test_a_changed_loader_starts_in_firefox_too_where_a_round_is_played(moving: SiteServer, firefox_tab: Remote) -> None:
+def test_a_changed_loader_starts_in_firefox_too_where_picks_are_played(moving: SiteServer, firefox_tab: Remote) -> None:
     """Firefox never fetches a module again that failed under the same address."""
     exchange(moving, LOADER, b"newer")
     player = Player(firefox_tab)

@@ -82,20 +82,28 @@ def test_six_cards_say_what_the_games_rule_book_says(waiting: Waiting, tag: str)
     assert bar.count() == 1, "screen readers called it Loading in every language"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (320, 568)])
-def test_the_cards_are_turned_by_buttons_and_keys_in_every_window(
-    waiting: Waiting, size: tuple[int, int]
-) -> None:
-    page = waiting("de", *size)
-    at = page.locator("#cards-at")
-    for number in range(2, len(CARDS) + 1):
-        page.click("#cards-on")
-        page.wait_for_function(f"document.getElementById('cards-at').textContent === '{number} / 6'")
+def turned_to(page: Page, button: str, number: int) -> None:
+    page.click(button)
+    page.wait_for_function(f"document.getElementById('cards-at').textContent === '{number} / 6'")
+
+
+def test_the_cards_are_turned_by_buttons_and_keys_in_every_window(waiting: Waiting) -> None:
+    page = waiting("de")
+    for size in ((1280, 720), (390, 844), (844, 390), (320, 568)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        for number in range(2, len(CARDS) + 1):
+            turned_to(page, "#cards-on", number)
+        check_the_cards(page, size)
+        for number in range(4, 0, -1):
+            turned_to(page, "#cards-back", number)
+
+
+def check_the_cards(page: Page, size: tuple[int, int]) -> None:
+    """In a window, at the last card."""
     assert page.locator("#cards-on").is_disabled()
     page.focus("#cards ol")
     page.keyboard.press("ArrowLeft")
     page.wait_for_function("document.getElementById('cards-at').textContent === '5 / 6'")
-    assert at.inner_text() == "5 / 6"
     edges = page.evaluate("[scrollX, document.getElementById('loading').scrollWidth <= innerWidth]")
     assert edges == [0, True]
     for place in ("#bar", "#cards-back", "#cards-on"):

@@ -98,7 +98,7 @@ def back(game: Game, scene: str) -> None:
 
 
 def test_a_phone_wakes_sound_calls_its_player_and_back_and_reload_keep_the_game(open_page: Opener) -> None:
-    game = open_page(390, 844, dpr=2, touch=True, still=True, every_frame=True, script=RECORD, go=False)
+    game = open_page(390, 844, dpr=2, touch=True, still=True, script=RECORD, go=False)
     page = game.page
     page.goto(game.url)
     page.locator("#loading.gone").wait_for(state="attached", timeout=60_000)

@@ -75,6 +75,7 @@ def play(game: Game, finger: Finger, state: State, number: int) -> None:
 def test_a_round_by_fingers_alone(phone: Game) -> None:
     phone.page.set_viewport_size({"width": 360, "height": 640})
     phone.restart(settings=LARGE_TEXT)
+    phone.hurry()
     phone.tap("play")
     phone.tap("start")
     finger, picks = Finger(phone), 0
