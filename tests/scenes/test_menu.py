@@ -190,6 +190,9 @@ def test_milestones_lie_on_the_ground_and_bring_more_of_the_wall(still_app: App)
     scene = menu_of(still_app)
     assert scene.facts is not None
     assert not any(scene.facts.reached)
+    wall = scene.widgets.named("milestones")
+    assert wall is not None
+    assert wall.spoken == "Your wall · 0 of 18 tiles"
     empty = on_the_wall(still_app)
     note_all(still_app.context.journal, some_games())
     scene = menu_of(still_app)

@@ -204,16 +204,18 @@ class MenuScene(Scene):
 
     def _wall_place(self, ui: Ui, tile: float) -> Node:
         """Returns the place of title and milestones, which can be pressed. `tile`: units of one, at least."""
-        tr, name = self.context.texts, "milestones"
-        words = tr("milestones.title")
+        tr, px = self.context.texts, TextSize.LABEL.of(ui.unit)
+        words = aloud = tr("milestones.title")
         if self.facts is not None:
             done, all_ = sum(self.facts.reached), len(self.facts.reached)
-            words = tr("menu.wall", done=done, all=all_) if done else tr("menu.tagline")
-        action = self._action(name, partial(self.context.routes.open, "milestones"))
+            aloud = tr("menu.wall", done=done, all=all_)
+            words = aloud if done else tr("menu.tagline")
+        action = self._action("milestones", partial(self.context.routes.open, "milestones"))
+        shows = self.facts is not None
 
         def make(rect: pygame.Rect) -> WallButton:
-            place, px = WallPlan.within(rect).panel, TextSize.LABEL.of(ui.unit)
-            return WallButton(name, place, words, action, px=px, shows_label=self.facts is not None)
+            place = WallPlan.within(rect).panel
+            return WallButton("milestones", place, words, action, px=px, aloud=aloud, shows_label=shows)
 
         least = max(ui.units(tile) * DOWN, ui.window.finger)
         both = Stack(Leaf(Drawing(lambda surface, rect: None, WALL)), ReadLast(Leaf(Item(make))))
