@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from game.online.relay_pool import RelayCommand
 from game.online.session import Session
 
 FRAME_BUDGET: Final = 0.004  # seconds of work per frame
@@ -24,6 +25,51 @@ class RelayConnections(Protocol):
 
     def hang_up(self, address: str) -> bool:
         """Ends a connection."""
+
+
+class Conversation(Protocol):
+    """What is passive and talks to relays: a session, or a meeting."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether no more lines should be received now."""
+
+    def receive(self, line: str) -> None:
+        """Processes a line."""
+
+    def tick(self, now: float, clock: int) -> None:
+        """Advances the time."""
+
+    def work(self, seconds: float) -> bool:
+        """Works for about `seconds`."""
+
+    def commands(self) -> list[RelayCommand]:
+        """Takes the commands."""
+
+
+def receive_and_work(
+    talk: Conversation, wire: RelayConnections, now: float, clock: int, seconds: float = FRAME_BUDGET
+) -> None:
+    """Lets a conversation receive lines, advance the time and work for a frame."""
+    lines = text = 0
+    while lines < MAX_LINES and text < MAX_TEXT and not talk.busy:
+        if (line := wire.next_line()) is None:
+            break
+        talk.receive(line)
+        lines, text = lines + 1, text + len(line)
+    talk.tick(now, clock)
+    talk.work(seconds)
+
+
+def obey(talk: Conversation, wire: RelayConnections) -> None:
+    """Executes a conversation's commands."""
+    for verb, address, text in talk.commands():
+        if verb == "post":
+            wire.post(address, text)
+        elif verb == "hang_up":
+            wire.hang_up(address)
+        elif not wire.dial(address):
+            talk.receive(f"shut {address}")
 
 
 class Driver:
@@ -49,14 +95,7 @@ class Driver:
         """
         session = self.session
         before = session.changes
-        lines = text = 0
-        while lines < MAX_LINES and text < MAX_TEXT and not session.busy:
-            if (line := self._wire.next_line()) is None:
-                break
-            session.receive(line)
-            lines, text = lines + 1, text + len(line)
-        session.tick(now, clock)
-        session.work(seconds)
+        receive_and_work(session, self._wire, now, clock, seconds)
         self.send()
         return session.changes != before
 
@@ -65,18 +104,9 @@ class Driver:
         if self.session.membership != self._kept and self._keep(self.session.membership.to_text()):
             self._kept = self.session.membership
             self.session.remember(self._kept)
-        self._obey()
-
-    def _obey(self) -> None:
-        for verb, address, text in self.session.commands():
-            if verb == "post":
-                self._wire.post(address, text)
-            elif verb == "hang_up":
-                self._wire.hang_up(address)
-            elif not self._wire.dial(address):
-                self.session.receive(f"shut {address}")
+        obey(self.session, self._wire)
 
     def stop(self, now: float) -> None:
         """Disconnects from all relays."""
         self.session.pool.hang_up(now)
-        self._obey()
+        obey(self.session, self._wire)

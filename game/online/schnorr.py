@@ -109,6 +109,11 @@ class PublicKey:
         yield
         return None if point is None else cls(data, (yield from Multiples.build(point)))
 
+    def times(self, secret: bytes) -> Generator[None, None, bytes]:
+        """Returns the x of this key times a secret one: the same for both who share it (Diffie-Hellman)."""
+        point = yield from self.multiples.add(_checked(secret))
+        return _bytes(affine([point])[0][0])
+
 
 def _checked(secret: bytes) -> int:
     number = _number(secret)

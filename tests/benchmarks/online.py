@@ -17,6 +17,7 @@ MEASURE = '''
 import json, sys, time
 from game.online.schnorr import Curve, PublicKey, fresh_secret
 from game.online.encryption import decrypt, encrypt
+from game.online.short_code import deriving
 
 clock = time.perf_counter if sys.platform == "emscripten" else time.thread_time  # not what others do meanwhile
 
@@ -58,6 +59,8 @@ def figures(times):
     yield "encrypt 600 bytes", spent, slice_
     spent, slice_, _ = measured(lambda: plain(lambda: decrypt(sealed, key)), times)
     yield "decrypt 600 bytes", spent, slice_
+    spent, slice_, _ = measured(lambda: deriving("K7MP2Q"), 1)
+    yield "a short code's keys", spent, slice_
 '''
 
 

@@ -7,7 +7,11 @@ from pressing import front, press
 
 from game.app import App
 from game.host.storage import Storage
+from game.online.meeting import Meeting
+from game.online.short_code import CodeKeys
 from game.online.status import REPLACEABLE_AFTER
+from game.scenes.online.invitation_scene import InvitationScene
+from game.scenes.online.meeting_scene import MeetingScene
 from game.scenes.online.online_table import OnlineResultsScene, OnlineTableScene
 from game.scenes.online.room_list import RoomListScene
 from game.scenes.online.room_panel import RoomPanelScene
@@ -43,6 +47,9 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "missed", lambda: missed(app)
     yield "replaced", lambda: replaced(app)
     yield "code of a room", lambda: ask_for_code(app.context)
+    yield "invitation with its code", lambda: invited(app)
+    for state in ("searching", "waiting", "unknown", "expired", "clock", "none"):
+        yield f"meeting, {state}", lambda state=state: meeting(app, state)  # type: ignore[misc]
     for number in range(len(BAR)):
         yield f"online table says {number}", lambda number=number: says(app, number)  # type: ignore[misc]
     for signing in (False, True):
@@ -69,6 +76,24 @@ def says(app: App, number: int) -> None:
 def shown(app: App, world: str, device: int, seconds: float = 0.0) -> None:
     """A room as a device has it."""
     shown_room(app, world, device, seconds)
+
+
+def invited(app: App) -> None:
+    """The invitation to one's own room, with a code that is as wide as any."""
+    room = shown_room(app, "lobby 1", 0)
+    room.code.text = "MWQWMW"
+    app.stack.push(InvitationScene(app.context, room))
+
+
+def meeting(app: App, state: str) -> None:
+    """The search for a room, and why it was not found."""
+    from rooms import CURVE  # noqa: PLC0415  (building the curve takes a moment)
+
+    listed(app, 0)
+    class Stuck(Meeting):
+        search = state  # type: ignore[assignment]
+
+    app.stack.push(MeetingScene(app.context, "MWQWMW", Stuck(CodeKeys("0" * 64, bytes(32)), (), CURVE)))
 
 
 def looked_at(app: App) -> None:

@@ -94,7 +94,10 @@ class Routes(Protocol):
         """Opens the actions for a game in the list."""
 
     def open_code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:
-        """Opens what a link or code contains, or a notice if it is invalid; then calls `ended`."""
+        """Opens what a link or code contains, or a notice if it is invalid; then calls `ended`.
+
+        For the short code of a room, that room is looked for.
+        """
 
     def open_file(self, name: str, text: str | None = None) -> None:
         """Opens what a file contains, given its path or its name and text, or a notice if it is invalid."""

@@ -213,7 +213,15 @@ class Navigator(Routes):
         self.context.stack.push(GameCardScene(self.context, entry))
 
     def open_code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:
+        from game.online.short_code import read_code
         from game.scenes.overlays.loading import load
+
+        if code := read_code(text):
+            from game.scenes.online.meeting_scene import meet
+
+            ended()
+            meet(self.context, code)
+            return
 
         def steps() -> "Steps[Callable[[], None]]":
             yield from self._import_first([OPENING_MODULE])

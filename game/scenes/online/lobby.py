@@ -12,6 +12,7 @@ from game.match.match import MAX_NAME
 from game.online import room_commands
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import own_crest
+from game.scenes.online.invitation_scene import invite
 from game.scenes.online.online_table import open_table
 from game.scenes.online.room_words import host_note, level_words, member_state, problem_words
 from game.scenes.online.running_room import RunningRoom, table_crests
@@ -74,6 +75,7 @@ class LobbyScene(Scene):
     def update(self, dt: float) -> bool:
         """Opens the table once the game starts, and shows what has changed."""
         session = self.room.session
+        self.room.code.keep()
         lobby = session.book.lobby()
         if lobby.table is not None and self.agreed == (lobby.table.rules, lobby.table.clock):
             room_commands.agree(session)
@@ -253,7 +255,7 @@ class LobbyScene(Scene):
             if session.ready and not room_commands.is_host(session):  # nobody else could begin the game
                 found.append(("look-on", tr("online.look-on"), partial(self.spectate, True), True))
             return [*found, ("enter", tr("online.enter"), self.enter, session.ready)]
-        found.append(("invite", tr("online.invite"), self.room.invite, True))
+        found.append(("invite", tr("online.invite"), partial(invite, self.context, self.room), True))
         if not self.has_entered:
             return [*found, ("door", tr("online.enter"), partial(self.spectate, False), True)]
         if self.room.proposal is not None:

@@ -11,6 +11,7 @@ from game.match.records import match_of, record_of
 from game.online import room_commands
 from game.online.entries import QUICK_SIGNS
 from game.scenes.core.scene import Context, Scene
+from game.scenes.online.invitation_scene import invite
 from game.scenes.online.room_words import bad_relay_words, level_words, link_words, problem_words
 from game.scenes.online.running_room import RunningRoom
 from game.scenes.overlays.notice import notify
@@ -57,7 +58,7 @@ class RoomPanelScene(Scene):
         seated = self.room.session.seat is not None and not self.room.watching
         if self.room.session.membership.log and not self.room.watching:
             found.append(("signs", "online.signs", self.show_signs))
-        found.append(("invite", "online.invite", self.room.invite))
+        found.append(("invite", "online.invite", partial(invite, self.context, self.room)))
         if seated and self.room.table is not None:
             found.append(("by-link", "online.by-link", self.ask_by_link))
             found.append(("leave", "online.leave", self.ask_leave))

@@ -9,7 +9,6 @@ from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.ai.player import Budget, Player
 from game.ai.players import player_of
 from game.ai.slices import Slices
-from game.codes.links import RoomLink
 from game.host.locks import Claim
 from game.match.match import Match
 from game.match.online_match import OnlineMatch, OnlineUpdate
@@ -31,9 +30,9 @@ from game.saves.tags import Tags
 from game.scenes.core.scene import Context
 from game.scenes.core.table_session import TableSession
 from game.scenes.online.pending_action import PendingAction
+from game.scenes.online.room_code import RoomCode
 from game.scenes.online.saved_rooms import RoomWriter, SavedRoom, SavedRooms, local_room_name
-from game.scenes.online.table_proposal import TableProposal, own_proposal
-from game.scenes.overlays.share import ShareOption, ShareScene
+from game.scenes.online.table_proposal import FREE_SEAT, TableProposal, own_proposal
 from game.view.art.crest_figures import LEVEL_FIGURES
 from game.view.art.crests import Crest, crest_of_number, with_distinct_colours
 
@@ -94,6 +93,7 @@ class RunningRoom:
         self._stored: object = None  # state of the game that was stored last
         self.summary: object = None
         self._computers = RoomComputers(self.session)
+        self.code = RoomCode(self.context, self.session)
 
     @property
     def watching(self) -> bool:
@@ -112,6 +112,7 @@ class RunningRoom:
                 and (kept := saved.membership())
             ):
                 self.driver.stop(self.now)
+                self.code.stop()
                 self._open(kept, self.session.curve)
                 self.match_version += 1
 
@@ -127,7 +128,8 @@ class RunningRoom:
         proven = bool(self.session.pool.proven or self.session.pool.synced)
         self.unanswered = 0.0 if proven else self.unanswered + dt
         share = max(FRAME_BUDGET, min(MAX_HIDDEN_TAB_WORK, dt * HIDDEN_TAB_SHARE))
-        self.driver.frame(self.now, int(self.context.host.now().timestamp()), share)
+        clock = int(self.context.host.now().timestamp())
+        self.driver.frame(self.now, clock, share)
         if self._line is not None:
             for address in self.session.pool.liars:
                 self._line.shun(address)
@@ -135,6 +137,7 @@ class RunningRoom:
             self.proposal = self.proposal or own_proposal(self.session, self.context)
             if self.proposal is not None:
                 self.proposal.propose(self.now)
+        self.code.frame(self.now, clock, share, self._line is not None and self.has_free_seat)
         # a change that is still being processed counts again at its end
         if self.session.changes != self._changes and not self.session.sync.working:
             self._changes = self.session.changes
@@ -149,6 +152,7 @@ class RunningRoom:
     def stop(self) -> None:
         """Stores everything, ends connections and releases the claim."""
         self.storing.finish()
+        self.code.stop()
         self.driver.send()
         self.driver.stop(self.now)
         if self._line is not None:
@@ -184,6 +188,12 @@ class RunningRoom:
         else:
             self.updates += found
         self._store()
+
+    @property
+    def has_free_seat(self) -> bool:
+        """Whether this device is the host's, before the game, and somebody may still get a seat."""
+        before = self.table is None and not self.watching
+        return before and self.proposal is not None and FREE_SEAT in self.proposal.seats
 
     @property
     def finished(self) -> bool:
@@ -286,14 +296,6 @@ class RunningRoom:
         """Returns the name of a member."""
         log = self.session.book.logs.get(key)
         return clean_name(log.hello.name, 0) if log else "?"
-
-    def invite(self) -> None:
-        """Shows the invitation as a link, a picture, a code, and by the system's share sheet.
-
-        Whoever opens it during a game watches, or returns to their seat.
-        """
-        link = RoomLink(self.session.membership.invitation.to_bytes())
-        self.context.stack.push(ShareScene(self.context, [ShareOption("room", link)]))
 
 
 MIN_THINKING: Final = 0.9  # seconds between picks of computers, for people to follow

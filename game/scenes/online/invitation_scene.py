@@ -1,0 +1,68 @@
+"""The invitation to a room: its link with the QR code, and its short code to be said."""
+
+from typing import Any, ClassVar
+
+from game.codes.links import RoomLink
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column
+from game.layout.node import Node
+from game.scenes.core.scene import Context
+from game.scenes.online.meeting_scene import spaced
+from game.scenes.online.running_room import RunningRoom
+from game.scenes.overlays.share import ShareOption, ShareScene
+from game.view.components.ui import Ui
+from game.view.layout.scales import Gap, TextSize
+
+
+def invite(context: Context, room: RunningRoom) -> None:
+    """Shows the invitation to a room. Whoever opens it during a game watches, or returns to their seat."""
+    context.stack.push(InvitationScene(context, room))
+
+
+class InvitationScene(ShareScene):
+    """Shares a room: the code while there is a free seat. It closes when the game begins."""
+
+    name: ClassVar[str] = "invitation"
+
+    def __init__(self, context: Context, room: RunningRoom) -> None:
+        link = RoomLink(room.session.membership.invitation.to_bytes())
+        super().__init__(context, [ShareOption("room", link)])
+        self.room = room
+        self._has_begun = room.table is not None
+        self.code = room.code.text
+
+    def update(self, dt: float) -> bool:
+        """Shows each new code; closes when the game begins."""
+        self.room.code.keep()
+        if self._has_begun != (self.room.table is not None):
+            self.cancel()
+            return True
+        if self.code == self.room.code.text:
+            return False
+        self.code = self.room.code.text
+        self.resize()
+        return True
+
+    def _words(self, ui: Ui, size: TextSize, framed: bool) -> Node:
+        """Returns the code below the texts; the code alone is left where there is no room."""
+        words = super()._words(ui, size, framed)
+        if not self.code:
+            return words
+        caption = ui.text(self.context.texts("online.code.say"), TextSize.BODY)
+        code = ui.line(spaced(self.code), TextSize.DISPLAY, bold=True)
+        said = Column([caption, code], ui.gap(Gap.S))
+        return first_that_fits(Column([words, said], ui.gap(Gap.XL if framed else Gap.M)), said)
+
+    def sentences(self) -> list[str]:
+        """Includes the code letter by letter."""
+        found = super().sentences()
+        return [*found, self._spelt()] if self.code else found
+
+    def status(self) -> str:
+        return self._spelt() if self.code else ""
+
+    def _spelt(self) -> str:
+        return f"{self.context.texts('online.code.say')} {', '.join(self.code)}"
+
+    def published(self) -> dict[str, Any]:
+        return {"code": self.code, **super().published()}

@@ -1,0 +1,108 @@
+"""Entering a room by its short code: the search for it, and why it was not found."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from game.layout.node import Node
+from game.online.driver import obey, receive_and_work
+from game.online.meeting import Meeting
+from game.online.relay_list import listed
+from game.online.schnorr import Curve
+from game.online.short_code import deriving
+from game.rules.steps import Steps
+from game.scenes.core.scene import Context, Scene
+from game.scenes.overlays.loading import load
+from game.scenes.overlays.text_prompt import ask_for_code
+from game.view.components.ui import Ui
+
+WIDTH: Final = 32  # units
+GOES_ON: Final = ("searching", "waiting", "clock")  # states that may still end well
+
+
+def meet(context: Context, code: str) -> None:
+    """Looks for the room with that code, and enters it."""
+    load(context, _meeting_steps(context, code), words="online.meet.title")
+
+
+def _meeting_steps(context: Context, code: str) -> Steps[Callable[[], None]]:
+    keys = yield from deriving(code)
+    building = Curve.build()
+    while True:
+        try:
+            next(building)
+        except StopIteration as end:
+            curve: Curve = end.value
+            break
+        yield 1.0
+    addresses = context.host.own_relays or [relay.address for relay in listed()]
+    return lambda: context.stack.push(MeetingScene(context, code, Meeting(keys, addresses, curve)))
+
+
+def spaced(code: str) -> str:
+    """Returns a code as it is read: in two groups of three.
+
+    >>> spaced("K7MP2Q")
+    'K7M\\xa0P2Q'
+    """
+    return f"{code[:3]}\u00a0{code[3:]}"
+
+
+class MeetingScene(Scene):
+    """Whom the device waits for; once the host's has answered, the lobby of the room."""
+
+    name: ClassVar[str] = "meeting"
+    overlay: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "online.meet.title"
+
+    def __init__(self, context: Context, code: str, meeting: Meeting) -> None:
+        super().__init__(context)
+        self.code, self.meeting = code, meeting
+        self._line = context.relays.line()
+        self._now = 0.0
+        self.shown = meeting.search
+
+    @property
+    def is_busy(self) -> bool:
+        return True
+
+    def build(self, ui: Ui) -> Node:
+        tr = self.context.texts
+        buttons = [ui.button("cancel", tr("ask.cancel"), self.cancel)]
+        if self.shown not in GOES_ON:
+            buttons.insert(0, ui.button("retry", tr("online.meet.retry"), self.retry, primary=True))
+        return ui.dialog(self.heading(), WIDTH, ui.text(self.status()), buttons)
+
+    def update(self, dt: float) -> bool:
+        """Searches on; enters the room once its invitation is there."""
+        self._now += dt
+        receive_and_work(self.meeting, self._line, self._now, int(self.context.host.now().timestamp()))
+        obey(self.meeting, self._line)
+        if self.meeting.invitation is not None:
+            self.cancel()
+            self.context.routes.join(self.meeting.invitation.to_bytes())
+            return True
+        if self.meeting.search == self.shown:
+            return False
+        self.shown = self.meeting.search
+        self.resize()
+        return True
+
+    def cancel(self) -> None:
+        """Ends the search."""
+        self.meeting.stop()
+        obey(self.meeting, self._line)
+        self._line.leave()
+        super().cancel()
+
+    def retry(self) -> None:
+        """Asks for another code."""
+        self.cancel()
+        ask_for_code(self.context)
+
+    def status(self) -> str:
+        if self.shown == "clock":
+            return self.context.texts("online.trouble.clock")
+        return self.context.texts(f"online.meet.{self.shown}", code=spaced(self.code))
+
+    def published(self) -> dict[str, Any]:
+        return {"search": self.shown}

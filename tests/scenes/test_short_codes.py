@@ -1,0 +1,96 @@
+"""Entering a room by its short code, through the real scenes and over a real relay on this machine."""
+
+import pytest
+from pressing import Device, front, press
+from rooms_help import enter, pressed, room_of, until
+
+from game.app import App
+from game.online import meeting
+from game.scenes.online.invitation_scene import InvitationScene
+from game.scenes.online.lobby import LobbyScene
+from game.scenes.online.meeting_scene import MeetingScene
+from game.scenes.overlays.notice import NoticeScene
+
+pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms", "cheap_codes"), pytest.mark.slow]
+
+
+@pytest.fixture
+def cheap_codes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a code costs is not what these tests are about."""
+    monkeypatch.setattr("game.online.short_code.STEPS", 64)
+
+
+def shown_code(host: App) -> str:
+    """The host makes a room and invites; the code, once a relay has it."""
+    press(host, "together")
+    until([host], lambda: pressed(host, "new"))
+    enter(host, "Ana")
+    until([host], lambda: "seat-2" in host.stack.top.targets())
+    press(host, "invite")
+    scene = front(host, InvitationScene)
+    until([host], lambda: scene.code)
+    return scene.code
+
+
+def test_who_types_the_code_comes_into_the_room(device: Device) -> None:
+    apps = [device("host"), device("guest")]
+    code = shown_code(apps[0])
+    apps[1].context.routes.open_code(f"{code[:3].lower()}-{code[3:].lower()}")
+    until(apps, lambda: isinstance(apps[1].stack.top, LobbyScene))
+    assert room_of(apps[0]).name == room_of(apps[1]).name
+    enter(apps[1], "Guest")
+    until(apps, lambda: not room_of(apps[0]).has_free_seat)
+    until(apps, lambda: not front(apps[0], InvitationScene).code)
+
+
+def test_the_code_is_drawn_and_spelt(device: Device) -> None:
+    host = device("host")
+    code = shown_code(host)
+    scene = front(host, InvitationScene)
+    assert any(", ".join(code) in words for words in scene.sentences())
+    assert ", ".join(code) in scene.status()
+    assert f"{code[:3]}\u00a0{code[3:]}" in scene.solved.words  # type: ignore[union-attr]
+
+
+def test_a_code_is_renewed_before_it_expires_and_the_old_one_lasts_a_minute(device: Device) -> None:
+    host = device("host")
+    code = shown_code(host)
+    scene, room = front(host, InvitationScene), room_of(host)
+    room.now += meeting.LIFETIME - 59
+    until([host], lambda: scene.code not in ("", code))
+    guest = device("guest")
+    guest.context.routes.open_code(code)
+    until([host, guest], lambda: isinstance(guest.stack.top, LobbyScene))
+
+
+def test_nobody_is_answered_once_the_lobby_is_left(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.online.room_code.KEPT_FRAMES", 5)
+    host = device("host")
+    shown_code(host)
+    host.context.routes.menu()
+    until([host], lambda: not room_of(host).code.text)
+
+
+def test_a_wrong_code_is_told_and_another_can_be_entered(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(meeting, "SEARCH_TIME", 0.2)
+    app = device("guest")
+    app.context.routes.open_code("k7m p2q")
+    until([app], lambda: isinstance(app.stack.top, MeetingScene) and "retry" in app.stack.top.targets())
+    assert "K7M\u00a0P2Q" in app.stack.top.status()
+    press(app, "retry")
+    assert app.stack.top.name == "ask"
+
+
+def test_a_search_can_be_cancelled(device: Device) -> None:
+    app = device("guest")
+    below = app.stack.top
+    app.context.routes.open_code("K7MP2Q")
+    until([app], lambda: isinstance(app.stack.top, MeetingScene))
+    press(app, "cancel")
+    assert app.stack.top is below
+
+
+def test_links_and_other_texts_are_opened_as_before(device: Device) -> None:
+    app = device("guest")
+    app.context.routes.open_code("K7MP2O")
+    until([app], lambda: isinstance(app.stack.top, NoticeScene))
