@@ -8,6 +8,7 @@ The order of the steps matters little, since each part is the mean over one orde
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, combinations
 from typing import Final, NamedTuple
 
 from game.ai.effects import key_of, parts_of
@@ -21,6 +22,7 @@ from game.rules.state import LINE_BITS, PatternLine
 from game.rules.tiles import JOKER, SIZE
 
 MIN_SHOWN_POINTS: Final = 0.25  # points: smaller parts belong to the rest
+HIDDEN_SHARE: Final = 0.3  # of the points of parts that are not shown, beside those that they leave together
 MIN_NEAR_TILES: Final = 3  # tiles in a column or of a colour from which on one more is mentioned
 
 
@@ -112,13 +114,21 @@ def accounting(
 
 
 def rounded(account: Account, lost: float, most: int) -> Account:
-    """Returns the largest parts, at most `most`, in tenths of points, and the rest, if any, as "later".
+    """Returns at most `most` parts, in tenths of points, the largest first, and what they leave as "later".
 
-    They add up to `lost` as it is written with one decimal.
+    They add up to `lost` as it is written with one decimal. The parts are those that leave little; large ones
+    that cancel each other count, too, but less (`HIDDEN_SHARE`).
     """
-    named = [part for part in account if part.kind != "later" and abs(part.points) >= MIN_SHOWN_POINTS][:most]
-    shown = [part._replace(points=round(part.points, 1)) for part in named]
-    rest = round(round(lost, 1) - sum(part.points for part in shown), 1)
+    named = [part for part in account if part.kind != "later" and abs(part.points) >= MIN_SHOWN_POINTS]
+    whole, hidden = round(lost, 1), sum(abs(part.points) for part in named)
+
+    def left_out(shown: Sequence[LossPart]) -> float:
+        rest = whole - sum(part.points for part in shown)
+        return abs(rest) + HIDDEN_SHARE * (hidden - sum(abs(part.points) for part in shown))
+
+    choices = chain.from_iterable(combinations(named, number) for number in range(most + 1))
+    shown = [part._replace(points=round(part.points, 1)) for part in min(choices, key=left_out)]
+    rest = round(whole - sum(part.points for part in shown), 1)
     return tuple(part for part in (*shown, LossPart("later", rest)) if part.points)
 
 
