@@ -5,7 +5,7 @@ from functools import partial
 from typing import ClassVar
 
 from game.ai.levels import FAIR, LEVELS
-from game.layout.node import Node
+from game.layout.node import Node, Sized, Span
 from game.match.match import MAX_NAME, Seat
 from game.match.setup_draft import PERSON, YOU, SetUpDraft, kind_of
 from game.match.setup_text import LINK
@@ -87,7 +87,7 @@ class SeatKindScene(Scene):
             ListRow, f"kind-{kind}", label=tr(label) if label else level_name(tr, kind), selected=chosen,
             action=partial(self.take, kind), flat=True, small=tr(small), crest=self._crest_of(kind, chosen),
         )  # fmt: skip
-        return ui.widget(make, Height.TALL)
+        return Sized(ui.widget(make), high=Span(ui.window.finger, ui.window.bar(Height.TALL)))
 
     def _crest(self, index: int) -> Crest:
         return chosen_crest(self.context.settings, self.draft.setup.seats, index)

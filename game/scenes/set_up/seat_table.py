@@ -30,11 +30,13 @@ SIZES: Final = (  # each smaller in width or height
     TableSize((9.0, 5.2), (5.6, 6.2)),
     TableSize((11.0, 3.3), (5.0, 5.2)),
     TableSize((7.6, 5.0), (4.8, 5.2), upright=True),
+    TableSize((5.2, 5.0), (3.8, 4.2), upright=True),
     TableSize((11.0, 0), (3.6, 3.6)),
+    TableSize((5.2, 4.2), (3.6, 3.4), upright=True),
     TableSize((7.6, 4.0), (4.0, 4.0)),
-    TableSize((5.8, 4.2), (3.6, 3.6), upright=True),
-    TableSize((5.8, 3.4), (3.2, 3.2)),
-    TableSize((5.0, 0), (0, 0)),
+    TableSize((8.0, 0), (0, 0)),
+    TableSize((4.4, 3.4), (2.8, 2.8)),
+    TableSize((4.4, 0), (0, 0)),
 )
 
 

@@ -86,7 +86,7 @@ def whole_list(
     gap, least = ui.gap(Gap.S), ui.gap(Gap.HAIR)
     lanes = [grid_of(rows, columns, (gap, gap), (gap, least), down=True) for columns in (2, 3)]
     return first_that_fits(
-        list_panel(ui, title, widths[0], Column(rows, gap), foot, corner),
+        list_panel(ui, title, widths[0], Column(rows, gap, least), foot, corner),
         *(list_panel(ui, title, widths[1], one, foot, corner) for one in lanes),
     )
 

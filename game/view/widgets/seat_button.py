@@ -50,6 +50,8 @@ class SeatButton(Widget):
         if above and side < MIN_CREST_LINES * line:
             side, lines = room.height - line, 1
         side = min(side, room.width) if above else beside
+        if not above and line + small > room.height:
+            lines = 1
         width = room.width if above else left
         px = type_.common_size([(name, width) for name in names], px, bold=True)
         for one in alike:
