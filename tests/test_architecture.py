@@ -51,7 +51,7 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
         "set_up": {"core", "overlays"},
         "study": {"core", "overlays"},
         "play": {"core", "overlays", "study"},
-        "tutorial": {"core", "overlays", "play"},
+        "tutorial": {"core", "overlays", "study", "play"},
         "analysis": {"core", "overlays", "study", "play"},
         "online": {"core", "overlays", "play"},
         "puzzles": {"core", "overlays", "study", "play"},

@@ -1,59 +1,74 @@
 """The tutorial's script: a fixed deal, the picks of both players in its first round, and the lessons.
 
-The text of a lesson is "tutorial.NAME". The first round is played as scripted; the rest is an ordinary game.
+The text of a lesson is "tutorial.NAME". The first round is played as scripted. In the second the learner
+chooses: first a line, then everything. From there on it is an ordinary game.
 """
 
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Final
+from typing import Final, Literal
 
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Action
+from game.rules.actions import Action, Pick
+from game.rules.events import Event, FloorScored, WallTiled
 from game.rules.notation import parse_action, parse_position
 from game.rules.options import HouseRules
 
 SEED: Final = 7
 DEAL: Final = (
-    "azulejo/1 rules=coloured seats=2 round=1 start=1 phase=offer turn=1 factories=BYYW/RKKW/BBBR/YKWW/YKKW "
-    "centre=1 bag=16,16,18,15,15,0 lid=0,0,0,0,0,0 boards=0:-,-,-,-,-:.....,.....,.....,.....,.....:-|"
+    "azulejo/1 rules=coloured seats=2 round=1 start=1 phase=offer turn=1 factories=YYRW/KKKW/BBBW/YYYW/KKKR "
+    "centre=1 bag=17,15,18,14,16,0 lid=0,0,0,0,0,0 boards=0:-,-,-,-,-:.....,.....,.....,.....,.....:-|"
     f"0:-,-,-,-,-:.....,.....,.....,.....,.....:- seed={SEED}"
 )
-SCRIPT: Final = ("1Y2", "2K2", "3B3", "4W3", "CW4", "5K4", "CR1", "CY5", "CW4", "CK4", "CB5")
+SCRIPT: Final = ("1Y2", "2K3", "3B3", "4Y4", "CW5", "5K5", "CR1")  # the first round
+SECOND_ROUND: Final = ("1Y4", "3R2", "2W5")  # what its lessons begin with; the learner's picks are examples
+ASKED_ROW: Final = 2  # the wall row of the tile whose points are asked for, from 0
+REFUSED_LINE: Final = 1  # the pattern line that can't take the tiles of the lesson "wall", from 0
+
+Leeway = Literal["none", "line", "all"]
+"""What a learner may choose about a pick: nothing, its line, or everything."""
 
 
 @dataclass(frozen=True)
 class Lesson:
     """One panel of text, shown after `turn` picks.
 
-    `acts`: it ends when the player has made the scripted pick; the others are read and dismissed. `tiling`:
-    it is shown before the wall-tiling. `places` are highlighted: "source-N" (a factory), "centre", "line-N",
-    "rival-N" (a line of the other player), "floor", "space-R-C", "lines", "wall", "score".
+    `acts`: it ends when the player has made a pick, with `leeway`; the others are read and dismissed, or
+    answered with one of `answers`, in points, of which `right` is the right one. `waiting`: how many parts of
+    the round's end are still to be shown; 0 for lessons outside it. `places` are highlighted: "source-N" (a
+    factory), "centre", "line-N", "rival-N" (a line of the other player), "floor", "space-R-C", "lines",
+    "wall", "score".
     """
 
     name: str
     turn: int
     acts: bool = False
-    tiling: bool = False
+    leeway: Leeway = "none"
+    waiting: int = 0
     places: tuple[str, ...] = ()
+    answers: tuple[int, ...] = ()
+    right: int = 0
 
 
+COLUMN: Final = tuple(f"space-{row}-3" for row in range(1, 6))
 LESSONS: Final = (
     Lesson("welcome", 0),
     Lesson("board", 0, places=("lines", "wall", "floor")),
     Lesson("pick", 0, True, places=("source-1", "line-2")),
-    Lesson("rest", 2, places=("line-2", "centre", "rival-2")),
+    Lesson("rest", 2, places=("line-2", "centre", "rival-3")),
     Lesson("lines", 2, True, places=("source-3", "line-3")),
-    Lesson("marker", 4, True, places=("centre", "line-4")),
+    Lesson("marker", 4, True, places=("centre", "line-5")),
     Lesson("overflow", 6, True, places=("centre", "line-1", "floor")),
-    Lesson("more", 8, True, places=("centre", "line-4")),
-    Lesson("last", 10, True, places=("centre", "line-5")),
-    Lesson("floor", 11, tiling=True, places=("floor",)),
-    Lesson("tiling", 11, tiling=True, places=("line-1", "line-2", "line-3")),
-    Lesson("adjacent", 11, places=("space-1-3", "space-2-3", "space-3-3")),
-    Lesson("bonus", 11, places=tuple(f"space-{row}-3" for row in range(1, 6))),
-    Lesson("why", 11, places=("score",)),
-    Lesson("finish", 11),
+    Lesson("tiling", 7, waiting=3, places=("line-1", "line-2", "line-3")),
+    Lesson("points", 7, waiting=2, places=("line-3", *COLUMN[:3]), answers=(1, 2, 3), right=3),
+    Lesson("counted", 7, waiting=1, places=(*COLUMN[:3], "floor")),
+    Lesson("bonus", 7, places=COLUMN),
+    Lesson("wall", 7, True, "line", places=("source-1", "line-2", "space-2-3")),
+    Lesson("free", 9, True, "all"),
+    Lesson("answer", 10),
+    Lesson("finish", 10, places=("score",)),
 )
+FREE: Final = next(at for at, lesson in enumerate(LESSONS) if lesson.leeway == "all")
 
 
 def tutorial_match(you: str, other: str, level: str) -> Match:
@@ -71,32 +86,55 @@ def ordered(match: Match) -> int:
 
 
 def scripted(turn: int) -> Action | None:
-    """Returns the scripted pick of that index, from 0; None after the script."""
-    return parse_action(SCRIPT[turn]) if turn < len(SCRIPT) else None
+    """Returns the pick of that index, from 0, or an example of it; None after the lessons."""
+    picks = SCRIPT + SECOND_ROUND
+    return parse_action(picks[turn]) if turn < len(picks) else None
+
+
+def refused_pick() -> Action:
+    """Returns the pick that the lesson "wall" has tried: its tiles, and the line that can't take them."""
+    wanted = parse_action(SECOND_ROUND[0])
+    assert isinstance(wanted, Pick)
+    return wanted._replace(line=REFUSED_LINE)
+
+
+def parts_before(event: Event) -> bool:
+    """Whether the round's end is shown in parts, of which one begins with that event."""
+    if isinstance(event, WallTiled):
+        return (event.seat, event.row) == (0, ASKED_ROW)
+    return isinstance(event, FloorScored) and event.seat == 0
 
 
 class Guide:
-    """A player's progress in the tutorial: `at` is the number of finished lessons."""
+    """A player's progress in the tutorial: `at` is the number of finished lessons.
+
+    `answer`: the points that the player has answered; None before.
+    """
 
     def __init__(self, at: int = 0) -> None:
         self.at = at if 0 <= at < len(LESSONS) else 0
+        self.answer: int | None = None
 
     @property
     def over(self) -> bool:
         """Whether all lessons are finished."""
         return self.at >= len(LESSONS)
 
-    def lesson(self, turns: int, tiling: bool) -> Lesson | None:
-        """Returns the lesson after `turns` picks, before or after the wall-tiling, if there is one."""
+    def lesson(self, turns: int, waiting: int) -> Lesson | None:
+        """Returns the lesson after `turns` picks, with so many parts of the round's end `waiting`, if any.
+
+        Lessons about parts that were shown already, or skipped, are finished.
+        """
+        while not self.over and LESSONS[self.at].turn == turns and LESSONS[self.at].waiting > waiting:
+            self.at += 1
         if self.over:
             return None
         lesson = LESSONS[self.at]
-        return lesson if lesson.turn == turns and lesson.tiling == tiling else None
+        return lesson if (lesson.turn, lesson.waiting) == (turns, waiting) else None
 
     def catch_up(self, match: Match) -> None:
         """Plays a new match up to the current lesson."""
-        turn = LESSONS[self.at].turn
-        while LESSONS[self.at].tiling:  # its animation can't be repeated
-            self.at += 1
+        lesson = LESSONS[self.at]
+        turn = lesson.turn - (lesson.waiting > 0)  # the pick that ends the round is shown again
         while len(match.turns) < turn and (action := scripted(len(match.turns))) is not None:
             match.play(action)

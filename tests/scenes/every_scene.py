@@ -7,6 +7,7 @@ from dataclasses import replace
 from analysis_shows import analysis_shows
 from deal_shows import deal_shows
 from learning_shows import learning_shows
+from lessons_help import guided, table
 from pressing import front, in_offer, in_tiling, offer_of, sensible, tiling_of
 from rated_games import note_all, some_games
 from room_shows import room_shows
@@ -17,7 +18,7 @@ from study_shows import study_shows
 from game.ai.coach import Advice, advise
 from game.ai.player import Budget
 from game.ai.slices import Slices
-from game.app import App
+from game.app import MAX_STEP, App
 from game.codes.envelope import wrap
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
 from game.match.match import Match, Seat, Setup
@@ -127,8 +128,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     for page in range(len(PAGE_NAMES)):
         yield f"rules {PAGE_NAMES[page]}", lambda page=page: stack.reset(RulesScene(context, page))  # type: ignore[misc]
     for at, lesson in enumerate(LESSONS):
-        yield f"lesson {lesson.name}", lambda at=at: stack.reset(tutorial_scene(context, at))  # type: ignore[misc]
-    yield "the end of the round in the tutorial", lambda: tiled(app)
+        yield f"lesson {lesson.name}", lambda at=at: at_lesson(app, at)  # type: ignore[misc]
     yield "looking", lambda: looking(app)
     for seats in (2, 3):  # with and without jokers
         state = match_named(f"{seats} offer").state
@@ -325,11 +325,12 @@ def refusal(app: App, seats: int) -> None:
     scene.refresh()
 
 
-def tiled(app: App) -> None:
-    scene = tutorial_scene(app.context, len(LESSONS) - 1)
-    assert isinstance(scene, TableScene)
-    events, policy_of = scene.match.turns[-1].events, scene.controller.policy_of
-    app.stack.reset(TableScene(app.context, scene.session, events=events, policy_of=policy_of))
+def at_lesson(app: App, at: int) -> None:
+    """The tutorial at a lesson, after the motion before it."""
+    app.stack.reset(tutorial_scene(app.context, at))
+    while guided(app).lesson() is None:
+        if not table(app).finish_motion():
+            app.stack.top.update(MAX_STEP)
 
 
 def looking(app: App) -> None:

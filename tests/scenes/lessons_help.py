@@ -7,6 +7,7 @@ from game.rules.actions import Pick
 from game.rules.state import CENTRE
 from game.scenes.core.scene import Scene
 from game.scenes.play.table_scene import TableScene
+from game.scenes.tutorial.lesson_view import answer_name
 from game.scenes.tutorial.tutorial_policy import TutorialPolicy
 from game.tutorial.script import scripted
 
@@ -52,5 +53,5 @@ def follow(app: App) -> str:
         for name in pick_names(pick):
             click(app, name)
     else:
-        click(app, "next")
+        click(app, answer_name(lesson.right) if lesson.answers else "next")
     return lesson.name

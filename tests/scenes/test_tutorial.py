@@ -14,20 +14,37 @@ from lessons_help import follow, guided, policy_of, table, wait
 from pressing import click, in_offer, offer_of
 from pygame import Rect
 
-from game.app import App
+from game.ai.coach import judging
+from game.ai.position_analysis import STANDARD, PositionAnalysis
+from game.ai.slices import Slices
+from game.app import MAX_STEP, App
 from game.arguments import Arguments
-from game.rules.actions import legal_actions
-from game.rules.notation import format_action
+from game.rules.actions import Pick, legal_actions
+from game.rules.events import WallTiled
+from game.rules.notation import format_action, parse_action
+from game.rules.state import FLOOR, observation
 from game.scenes.home.menu import MenuScene
 from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.table_scene import TableScene
+from game.scenes.tutorial.lesson_view import answer_name
 from game.scenes.tutorial.tutorial_policy import tutorial_scene
 from game.settings import SettingsStore
 from game.texts import LANGUAGES, texts_for
-from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match
-from game.view.intents import Confirmed, Pressed
+from game.tutorial.script import (
+    FREE,
+    LESSONS,
+    SCRIPT,
+    SECOND_ROUND,
+    Guide,
+    parts_before,
+    refused_pick,
+    scripted,
+    tutorial_match,
+)
+from game.view.intents import Confirmed, Numbered, Pressed
 from game.view.layout.scales import panel_margin
 from game.view.widgets.lesson_panel import LessonPanel
+from game.words.phrases import source_words
 
 
 @pytest.fixture
@@ -48,9 +65,8 @@ def test_every_lesson_by_clicks_and_then_an_ordinary_game(app: App) -> None:
     assert taught == [lesson.name for lesson in LESSONS]
     scene = app.stack.top
     assert in_offer(scene)
-    assert [format_action(turn.action) for turn in scene.match.turns] == list(SCRIPT)
+    assert [format_action(turn.action) for turn in scene.match.turns] == [*SCRIPT, *SECOND_ROUND]
     assert scene.match.state.boards[0].score == 4, "what the lessons say: 1 + 2 + 3 − 2"
-    assert scene.can_act()
     assert SettingsStore(app.host.storage).load().tutorial == "done"
     assert app.context.library.latest() is not None, "from here on the game is saved"
     while not isinstance(app.stack.top, ResultsScene):
@@ -78,7 +94,7 @@ def taught_by(app: App) -> Iterator[TableScene]:
             yield table(app)
 
 
-def test_every_lesson_by_the_enter_key_alone(app: App) -> None:
+def test_every_lesson_by_the_enter_key_and_a_digit(app: App) -> None:
     """The focus goes to the one pick that a lesson asks for, then to its line."""
     app.stack.reset(tutorial_scene(app.context, 0))
     taught = []
@@ -87,13 +103,17 @@ def test_every_lesson_by_the_enter_key_alone(app: App) -> None:
         assert lesson is not None
         taught.append(lesson.name)
         guide, at = guided(app).guide, guided(app).guide.at
+        if lesson.answers:
+            app.stack.top.handle(Numbered(5))
+            assert guide.at == at, "5 is no answer"
+            app.stack.top.handle(Numbered(lesson.right))
         for _ in range(3):
+            if guide.at != at:
+                break
             pygame.event.post(
                 pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, scancode=40, unicode="")
             )
             app.frame(0.02)
-            if guide.at != at:
-                break
         assert guide.at == at + 1, lesson.name
     assert taught == [lesson.name for lesson in LESSONS]
     assert in_offer(app.stack.top)
@@ -105,11 +125,19 @@ def test_by_its_words_alone(app: App) -> None:
     for scene in taught_by(app):
         part = scene.mirror_parts()[0]
         assert list(part.lines) == [scene.status()]
-        assert not any(other.key.startswith("choice") for other in scene.mirror_parts()), "nothing else can be done"
-        told.append(scene.status())
-        app.command(json.dumps(part.buttons[0].command))
+        lesson, told_before = guided(app).lesson(), scene.status()
+        assert lesson is not None
+        assert told_before == view.words(lesson)
+        told.append(lesson)
+        choices = [one for other in scene.mirror_parts() if other.key.startswith("choice-") for one in other.buttons]
+        assert bool(choices) == (lesson.leeway != "none"), "nothing else can be done"
+        if lesson.leeway == "line":
+            app.command(json.dumps(part.buttons[0].command))
+            assert guided(app).status() == app.context.texts("refused.wall", n=2), "the game says why"
+        pressed = choices[0] if choices else part.buttons[0]
+        app.command(json.dumps(pressed.command))
         app.frame(0.02)
-    assert told == [view.words(lesson) for lesson in LESSONS]
+    assert told == list(LESSONS)
     assert in_offer(app.stack.top)
 
 
@@ -141,8 +169,8 @@ def test_it_is_taken_up_at_every_lesson(app: App, at: int) -> None:
     wait(app)
     lesson = guided(app).lesson()
     assert lesson is not None
-    wanted = next(lesson for lesson in LESSONS[at:] if not lesson.tiling)
-    assert lesson == wanted
+    wanted = LESSONS[min(at, FREE)]
+    assert lesson == wanted, "at its place; only the free pick is made anew"
     assert len(table(app).match.turns) == wanted.turn
 
 
@@ -192,6 +220,7 @@ def test_the_panel_hides_nothing_that_it_speaks_of(app: App) -> None:
             at = LESSONS.index(lesson)
             app.stack.reset(tutorial_scene(app.context, at))
             app.frame(0)
+            wait(app)
             scene = table(app)
             panel = scene.widgets.named("lesson")
             assert panel is not None
@@ -201,7 +230,8 @@ def test_the_panel_hides_nothing_that_it_speaks_of(app: App) -> None:
                 hidden = panel.rect.clip(guided(app).view.place(name))
                 assert hidden.width * hidden.height == 0, (language, lesson.name, name)
             targets = scene.targets()
-            assert lesson.acts or panel.rect.contains(targets["next"])
+            keys = [answer_name(n) for n in lesson.answers] or ["next"]
+            assert lesson.acts or all(panel.rect.contains(targets[key]) for key in keys)
             assert not panel.rect.colliderect(targets["leave"])
 
 
@@ -214,7 +244,7 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
     for language, at in each_once(LANGUAGES, (len(LESSONS) - 1, 0)):
         app.change_settings(replace(app.context.settings, language=language.code, hand=hand))
         app.stack.reset(tutorial_scene(app.context, at))
-        app.frame(0)
+        wait(app)
         panel, layout = table(app).widgets.named("lesson"), table(app).layout
         assert panel is not None
         parts = [board.rect for board in layout.boards] + [plate.rect for plate in layout.factories]
@@ -246,14 +276,26 @@ def test_the_script_is_a_round_of_legal_picks_and_the_words_are_true() -> None:
         assert action in legal_actions(match.state)
         assert match.state.turn == turn % 2
         match.play(action)
-    assert scripted(len(SCRIPT)) is None
     assert match.state.round == 2
+    for action in map(parse_action, SECOND_ROUND):
+        assert action in legal_actions(match.state)
+        match.play(action)
+    assert scripted(len(match.turns)) is None
+    match = tutorial_match("You", "Bento", "greedy")
+    for action in map(parse_action, SCRIPT):
+        match.play(action)
+    assert refused_pick() not in legal_actions(match.state), "the line that is tried refuses"
+    picks = [action for action in legal_actions(match.state) if action[:2] == refused_pick()[:2]]
+    assert len(picks) > 2, "but there is a choice of others"
+    events = match.turns[-1].events
+    asked = next(e for e in events if isinstance(e, WallTiled) and parts_before(e))
+    assert asked.points == next(lesson.right for lesson in LESSONS if lesson.answers)
     assert match.state.turn == 0, "the player took the marker"
     assert [lesson.turn for lesson in LESSONS] == sorted(lesson.turn for lesson in LESSONS)
-    asked = [SCRIPT[lesson.turn] for lesson in LESSONS if lesson.acts]
-    assert asked == list(SCRIPT[::2]), "one lesson for each pick of the player"
-    assert Guide(3).lesson(2, False) == LESSONS[3]
-    assert Guide(3).lesson(3, False) is None
+    acts = [lesson.turn for lesson in LESSONS if lesson.acts]
+    assert acts == [*range(0, len(SCRIPT), 2), 7, 9], "one lesson for each pick of the player"
+    assert Guide(3).lesson(2, 0) == LESSONS[3]
+    assert Guide(3).lesson(3, 0) is None
 
 
 def test_a_wrong_tap_is_answered_in_words(app: App) -> None:
@@ -288,9 +330,103 @@ def test_the_panel_stays_where_it_can_and_hides_nothing_on_the_way(app: App) -> 
         places.append(panel.rect.bottomleft)
         for name in lesson.places:
             assert not panel.rect.colliderect(guided(app).view.place(name)), lesson.name
-        if lesson.name == "floor":
+        if lesson.name == "counted":
             explained = bool(scene.display.sprites.places("floor", 0))
         follow(app)
     assert explained, "the floor line is explained while something lies on it"
     moved = sum(one != other for one, other in itertools.pairwise(places))
     assert moved <= len(LESSONS) // 2, places
+
+
+def at_lesson(app: App, name: str) -> TableScene:
+    """The tutorial's table while that lesson is shown."""
+    at = next(at for at, lesson in enumerate(LESSONS) if lesson.name == name)
+    app.stack.reset(tutorial_scene(app.context, at))
+    wait(app)
+    lesson = guided(app).lesson()
+    assert lesson is not None
+    assert lesson.name == name
+    return table(app)
+
+
+@pytest.mark.parametrize("by_key", [False, True], ids=["by pointer", "by key"])
+def test_a_colour_of_the_walls_row_is_refused_with_the_reason_and_another_line_takes_it(app: App, by_key: bool) -> None:
+    scene, tr = at_lesson(app, "wall"), app.context.texts
+    click(app, "tile-1-Y")
+    scene.handle(Numbered(2) if by_key else Pressed(scene.layout.boards[0].line_rect(1).center))
+    assert scene.controller.refusal == (1, tr("refused.wall", n=2)), "the game's own reason, at the line"
+    assert len(scene.match.turns) == 7
+    click(app, "line-3")
+    assert format_action(list(scene.match.turns)[7].action) == "1Y3"
+    wait(app)
+    assert LESSONS[guided(app).guide.at].name == "free"
+    assert format_action(list(scene.match.turns)[8].action) == SECOND_ROUND[1]
+
+
+@pytest.mark.parametrize("answer", next(lesson.answers for lesson in LESSONS if lesson.answers))
+def test_the_points_of_a_tile_are_asked_before_they_are_counted(app: App, answer: int) -> None:
+    scene, tr = at_lesson(app, "points"), app.context.texts
+    right = LESSONS[guided(app).guide.at].right
+    before = scene.display.presented.scores[0]
+    assert before == 1 + 2, "two tiles lie there and are counted"
+    for _ in range(30):
+        app.frame(MAX_STEP)
+    assert scene.display.presented.scores[0] == before, "the counting waits for the answer"
+    click(app, answer_name(answer))
+    wait(app)
+    assert scene.display.presented.scores[0] == before + right
+    assert guided(app).status() == tr(f"tutorial.counted.{'right' if answer == right else 'wrong'}")
+    click(app, "next")
+    wait(app)
+    assert scene.display.presented.scores[0] == before + right - 2, "then the floor line"
+
+
+def test_a_resized_window_ends_the_lessons_about_the_motion(app: App) -> None:
+    scene = at_lesson(app, "points")
+    scene.display.show(scene.match.state)  # as a change of the layout does
+    scene.refresh()
+    wait(app)
+    assert LESSONS[guided(app).guide.at].name == "bonus"
+
+
+@pytest.mark.parametrize("best", [True, False])
+def test_a_free_pick_is_answered_with_what_it_brings_and_a_good_players_choice(app: App, best: bool) -> None:
+    scene, tr = at_lesson(app, "free"), app.context.texts
+    state = scene.match.state
+    assert len(offer_of(scene).picks()) == len(legal_actions(state)), "everything is allowed"
+    work = Slices(judging(PositionAnalysis(observation(state)), legal_actions(state)[0], STANDARD))
+    while not work.go_on(1):
+        pass
+    assert work.result is not None
+    wanted = work.result.best
+    worst = next(action for action in legal_actions(state) if isinstance(action, Pick) and action.line == FLOOR)
+    scene.do(wanted if best else worst)
+    wait(app)
+    words = guided(app).status()
+    first = "Well chosen" if best else "Good to know"
+    assert words.startswith(first)
+    assert isinstance(wanted, Pick)
+    assert (source_words(tr, wanted.source) in words) != best, "a better one is named"
+    turns = len(scene.match.turns)
+    for _ in range(50):
+        app.frame(MAX_STEP)
+    assert len(scene.match.turns) == turns, "the other player waits until it is read"
+
+
+@pytest.mark.parametrize("way", ["next", "to-menu"])
+def test_the_game_goes_on_from_the_position_of_the_tutorial(app: App, way: str) -> None:
+    scene = at_lesson(app, "finish")
+    state, seats = scene.match.state, scene.match.setup.seats
+    click(app, way)
+    assert SettingsStore(app.host.storage).load().tutorial == "done"
+    saved = app.context.library.latest()
+    assert saved is not None, "the game is kept on both ways"
+    if way == "to-menu":
+        assert isinstance(app.stack.top, MenuScene)
+        return
+    assert app.stack.top is scene, "no second table"
+    assert policy_of(scene) is None
+    assert (scene.match.state, scene.match.setup.seats) == (state, seats)
+    while len(scene.match.turns) < 11 or not scene.can_act():
+        app.frame(MAX_STEP)
+    assert scene.controller.hints_allowed

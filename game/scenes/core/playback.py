@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from game.match.match import Match, Seat
@@ -44,15 +45,21 @@ def event_batches(
     round_start: Sequence[int],
     announcement: str = "",
     shows_taken: bool = False,
+    parts_before: Callable[[Event], bool] = lambda event: False,
 ) -> Iterator[EventBatch]:
-    """Splits events into batches, with the wall-tiling apart from the pick; `phase` is the first one."""
+    """Splits events into batches, with the wall-tiling apart from the pick; `phase` is the first one.
+
+    `parts_before`: whether the wall-tiling has another batch from that event on.
+    """
     events = tuple(events)
     cut = next((i for i, event in enumerate(events) if isinstance(event, OfferEnded)), len(events))
     if cut:
         last = cut == len(events)
         yield EventBatch(events[:cut], phase, after if last else None, round_start, announcement, shows_taken)
-    if cut < len(events):
-        yield EventBatch(events[cut:], "tiling", after, round_start)
+    cuts = [cut, *(at for at, event in enumerate(events) if at > cut and parts_before(event)), len(events)]
+    for begin, end in pairwise(cuts):
+        if begin < end:
+            yield EventBatch(events[begin:end], "tiling", after if end == len(events) else None, round_start)
 
 
 class Playback:
@@ -103,7 +110,12 @@ class Playback:
     @property
     def waiting(self) -> bool:
         """Whether batches wait and nothing is in motion."""
-        return bool(self._queue) and self._playing is None
+        return self.batches_waiting > 0
+
+    @property
+    def batches_waiting(self) -> int:
+        """Returns how many batches wait; 0 while something is in motion."""
+        return len(self._queue) if self._playing is None else 0
 
     @property
     def still(self) -> bool:

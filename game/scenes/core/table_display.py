@@ -184,14 +184,17 @@ class TableDisplay:
         round_start: Sequence[int] = (),
         announcement: str = "",
         shows_taken: bool = False,
+        parts_before: Callable[[Event], bool] = lambda event: False,
     ) -> None:
-        """Animates events after all motion in progress; `after` is the state after them. See EventBatch.
+        """Animates events after all motion in progress; `after` is the state after them. See `event_batches`.
 
         Motion begins at once, or as soon as the display is placed.
         """
         self.finish_return()
         phase = self.state.phase
-        self.playback.add(event_batches(events, phase, after, round_start, announcement, shows_taken))
+        self.playback.add(
+            event_batches(events, phase, after, round_start, announcement, shows_taken, parts_before)
+        )
         self.state = after
         if self._view is not None:
             self.playback.start()

@@ -7,6 +7,7 @@ from typing import ClassVar
 from pygame import Rect
 
 from game.rules.actions import Action, Pick
+from game.rules.notation import parse_action
 from game.rules.picking import PickedTiles, picked_tiles, placed_tiles, spaces_of
 from game.rules.state import EMPTY, FLOOR, GameState, Phase, PlayerBoard
 from game.rules.tiles import FLOOR_SPACES, JOKER
@@ -277,9 +278,7 @@ class FactoryOfferInteraction(Interaction):
             return
         picks = selection.lines(self.picks()).get(line, [])
         if not picks:
-            refusal = controller.policy.refusal()
-            tr, state = self.context.texts, controller.match.state
-            controller.refuse(line, refusal or refusal_words(tr, selection.picked, state, line))
+            controller.refuse(line, self._why_not(selection.picked, line))
         elif len(picks) > 1:
             selection.choose_overflow(picks)
         elif controller.confirms_choices and picks[0] != selection.asked:
@@ -289,6 +288,21 @@ class FactoryOfferInteraction(Interaction):
             self._play(picks[0])
             return
         controller.refresh()
+
+    def _why_not(self, picked: PickedTiles, line: int) -> str:
+        state = self.controller.match.state
+        return self.controller.policy.refusal() or refusal_words(self.context.texts, picked, state, line)
+
+    def reason_against(self, text: str) -> str:
+        """Why a line does not take tiles that could be picked."""
+        try:
+            wanted = parse_action(text)
+        except ValueError:
+            return ""
+        if not isinstance(wanted, Pick) or wanted.line == FLOOR:
+            return ""
+        found = [pick for pick in self.picks() if (pick.source, pick.kind) == (wanted.source, wanted.kind)]
+        return self._why_not(picked_tiles(found[0]), wanted.line) if found else ""
 
     def _release(self) -> None:
         """Ends a drag. The tiles stay where they were dropped while a choice is open, else they go back."""

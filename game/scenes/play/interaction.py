@@ -60,6 +60,10 @@ class Interaction:
         """Returns the cursor over the table, one of `game.host.pointer.Pointer`."""
         return "arrow"
 
+    def reason_against(self, text: str) -> str:
+        """Returns why an action, in notation, can't be played; empty for no reason of its own."""
+        return ""
+
     # Intents
 
     def intercept(self, intent: Intent) -> bool:

@@ -65,7 +65,8 @@ class InteractiveScene(Scene):
         self.controller.finish_motion()
         action = action_among(text, self.controller.allowed())
         if action is None:
-            self.controller.notice = self.context.texts("table.cant-play", action=text[:20])
+            why = self.interaction.reason_against(text)
+            self.controller.notice = why or self.context.texts("table.cant-play", action=text[:20])
             return False
         self.interaction.clear()
         self.controller.do(action)

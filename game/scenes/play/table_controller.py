@@ -243,7 +243,8 @@ class TableController:
             self.talk.hear(before, after, here)
         last = last_round_words(self.context.texts, before, after, self.session.names)
         shown = [event for event in events if not isinstance(event, BonusScored)]  # the results count them
-        self.display.play(shown, before_bonuses(after), start, last, shows_taken=not here)
+        after, parts = before_bonuses(after), self.policy.parts_before
+        self.display.play(shown, after, start, last, shows_taken=not here, parts_before=parts)
         self.refresh()
 
     def note_help(self, by: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from game.rules.actions import Action
+from game.rules.events import Event
 from game.scenes.core.mirror import MirrorPart
 from game.view.intents import Intent
 from game.view.widgets.widgets import Widget, WidgetSet
@@ -60,6 +61,14 @@ class TablePolicy:
 
     def submit(self, action: Action) -> bool:
         """Sends an action elsewhere instead of playing it, if it returns True; it comes back as an update."""
+        return False
+
+    def parts_before(self, event: Event) -> bool:
+        """Returns whether the motion of a wall-tiling may wait before that event; see `event_batches`."""
+        return False
+
+    def update(self) -> bool:
+        """Works for a few milliseconds of a frame; returns whether the picture changes."""
         return False
 
     def restart(self) -> bool:

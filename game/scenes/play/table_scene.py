@@ -144,6 +144,7 @@ class TableScene(InteractiveScene):
         """Lets motion go on or computer players think, or opens the results."""
         controller, scores = self.controller, self.display.presented.scores[:]
         self.may_rest = self.can_act()
+        self.dirty |= controller.policy.update()
         if not controller.policy.is_waiting():
             if controller.over:
                 self.context.stack.replace(results_after(self.context, self.session))

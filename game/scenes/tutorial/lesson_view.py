@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from pygame import Rect
 
@@ -33,22 +34,26 @@ TEXT_SIZES = TextSize.HEADING, TextSize.LEAD, TextSize.BODY, TextSize.LABEL, Tex
 class LessonView:
     """Makes the widgets of a lesson. The panel keeps its place while its text and the layout are the same."""
 
-    def __init__(self, context: Context, display: TableDisplay) -> None:
+    def __init__(
+        self, context: Context, display: TableDisplay, answers: Callable[[Lesson], str | None]
+    ) -> None:
+        """`answers` returns the text of a lesson that depends on what the player did; None for others."""
         self.context = context
+        self._answers = answers
         self.display = display
         self._placed: tuple[object, Rect] | None = None  # cache key, the panel's place
         self._fits: tuple[object, tuple[Rect, int] | None] | None = None  # cache key, `_sheet`
         self._last: tuple[TableLayout, Rect] | None = None  # layout and place of the previous panel
 
-    def widgets(self, lesson: Lesson, turn: int, turn_page: Callable[[], None] | None = None) -> list[Widget]:
-        """Returns the panel of a lesson after `turn` picks, with a button unless the lesson asks for a pick.
+    def widgets(self, lesson: Lesson, turn: int, press: Callable[[str], None] | None = None) -> list[Widget]:
+        """Returns the panel of a lesson after `turn` picks, with buttons unless the lesson asks for a pick.
 
-        Without `turn_page` the lesson is over, and its text stays while tiles move.
+        `press` gets the names of buttons. Without it the lesson is over, and its text stays while tiles move.
         """
         sheet = self._sheet()
         px = sheet[1] if sheet else self.context.unit
         rect = self._panel_rect(px, lesson)
-        page = solve(Fixed(self.card(lesson, px, turn_page), rect), self.context.size)
+        page = solve(Fixed(self.card(lesson, px, press), rect), self.context.size)
         panel = LessonPanel(
             "lesson",
             rect,
@@ -57,38 +62,54 @@ class LessonView:
             enabled=False,
             px=px,
             words=words,
-            marks=self._frames(lesson, turn, px) if turn_page else (),
+            marks=self._frames(lesson, turn, px) if press else (),
             card=page.draw,
             quiet=sheet is not None,
         )
         return [panel, *page.widgets]
 
-    def card(self, lesson: Lesson, px: int, turn_page: Callable[[], None] | None = None) -> Node:
-        """The content of the panel in text of `px` pixels: text, progress, and the button."""
+    def card(self, lesson: Lesson, px: int, press: Callable[[str], None] | None = None) -> Node:
+        """The content of the panel in text of `px` pixels: text, progress, and the buttons."""
         context, tr = self.context, self.context.texts
         ui = Ui(context.assets, replace(context.window, unit=px))
         number = tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS))
-        pad = ui.units(PANEL_PADDING)
+        pad, usual = ui.units(PANEL_PADDING), ui.units(MAX_BUTTON_WIDTH)
         progress = ui.line(number, TextSize.SMALL, context.assets.theme.ink_soft)
-        foot: Node = progress
-        if not lesson.acts:
-            words = tr("tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next")
-            button: Node = ui.button("next", words, turn_page or (lambda: None), primary=True)
-            usual = ui.units(MAX_BUTTON_WIDTH)
-            button = Sized(button, Span(context.finger, usual, usual), fixed(context.bar()))
-            foot = Row([progress.grows(), button if turn_page else Hidden(button)], pad)
+        buttons: list[Node] = []
+        for name, label, spoken in self._buttons(lesson):
+            action = partial(press or (lambda name: None), name)
+            made: Node = ui.button(name, label, action, primary=name == "next", aloud=spoken)
+            made = Sized(made, Span(context.finger, usual, usual), fixed(context.bar()))
+            buttons.append(made if press else Hidden(made))
+        several = len(buttons) > 1  # these get a row of their own
+        foot = [progress, Row([Spacer(grow=1), *buttons], pad // 2)] if several else []
+        foot = foot or [Row([progress.grows(), *buttons], pad)]
         text = ui.text(numbers_kept(self.words(lesson)))
-        return Padding(Column([text, Spacer(pad // 2, pad // 2), Spacer(grow=1), foot]), pad, pad)
+        return Padding(Column([text, Spacer(pad // 2, pad // 2), Spacer(grow=1), *foot]), pad, pad)
+
+    def _buttons(self, lesson: Lesson) -> list[tuple[str, str, str]]:
+        """The name, label and spoken label of each button."""
+        tr = self.context.texts
+        if lesson.answers:
+            points = ((n, tr("rank.points", n=n)) for n in lesson.answers)
+            return [(answer_name(n), f"+{n}", spoken) for n, spoken in points]
+        if lesson is LESSONS[-1]:
+            last = ("to-menu", tr("tutorial.leave.menu")), ("next", tr("tutorial.play-on"))
+            return [(name, label, "") for name, label in last]
+        return [] if lesson.acts else [("next", tr("tutorial.next"), "")]
 
     def words(self, lesson: Lesson) -> str:
         """Returns the text of a lesson, for the input device in use."""
         tr, key = self.context.texts, f"tutorial.{lesson.name}"
+        if (answer := self._answers(lesson)) is not None:
+            return answer
         device_key = f"{key}.{self.context.input_device}"
         return tr(device_key if device_key in tr else key, rival=tr.name(self.display.seats[1].who))
 
     def _sheet(self) -> tuple[Rect, int] | None:
         """The panel's own place, or that of the log, if all lessons fit there; with the largest text size."""
-        key = self.display.layout, self.context.assets, self.context.texts, self.context.input_device
+        context, texts = self.context, tuple(map(self._answers, LESSONS))
+        key = self.display.layout, context.assets, context.texts, context.input_device, texts
         if self._fits is None or self._fits[0] != key:
             layout, unit = self.display.layout, self.context.unit
             aside = layout.panel.width > 0
@@ -108,7 +129,7 @@ class LessonView:
     def _marks(self, lesson: Lesson, turn: int) -> tuple[Rect, ...]:
         """The places to frame; of a factory or the centre only the tiles to pick."""
         found = [self.place(name) for name in lesson.places if not (lesson.acts and _is_source(name))]
-        wanted = scripted(turn) if lesson.acts else None
+        wanted = scripted(turn) if lesson.acts and lesson.leeway != "all" else None
         if isinstance(wanted, Pick):
             found += [s.rect for s in self.display.sprites.picked(wanted.source, (wanted.kind,))]
         return tuple(clusters(found))
@@ -180,6 +201,11 @@ class LessonView:
         if kind == "wall":
             return bed_of(board.wall_rect())
         return board.floor_rect() if kind == "floor" else self.display.score_rect(0)
+
+
+def answer_name(points: int) -> str:
+    """Returns the name of the button that answers so many points."""
+    return f"answer-{points}"
 
 
 def _is_source(name: str) -> bool:
