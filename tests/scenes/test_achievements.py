@@ -19,7 +19,7 @@ from game.scenes.play.achievements import MIN_COMEBACK, TITLES, Achievement, Ach
 from game.scenes.play.final_scoring import final_scoring_of
 from game.scenes.play.final_walls import FinalWallsScene
 from game.scenes.play.results_scene import ResultsScene
-from game.texts import texts_for
+from game.texts import LANGUAGES, texts_for
 
 TR = texts_for("en")
 
@@ -249,3 +249,13 @@ def test_the_picture_of_a_loss_is_ones_own_wall(app: App, monkeypatch: pytest.Mo
     scene.after.share()
     assert app.stack.top.command({"press": "picture"})
     assert shown[-1] == 0 and set(shown) == {0, 1}
+
+
+@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+def test_where_room_is_short_a_loss_still_says_what_went_best(own_folder: object, language: str) -> None:
+    app = windowed((640, 960, 2), language=language, text="150")
+    scene = ending(app, "a loss")
+    assert scene.solved is not None
+    shown = [line for drawing, _ in scene.solved.drawings for line in drawing.words or ()]
+    best = scene.achievements.moments_words(app.context.texts, 1)
+    assert any(line.startswith(best[:-1]) for line in shown), shown

@@ -8,8 +8,9 @@ from typing import Any
 
 import pygame
 import pytest
-from devices import SIZES, windowed
+from devices import ODD, SIZES, windowed
 from ladder_shows import finished, gained, walls
+from looks import faults_of
 from pygame import Surface
 
 from game.app import App
@@ -146,3 +147,10 @@ def test_who_has_not_won_hears_what_went_well(app: App) -> None:
     assert scene.achievements.lost
     said = scene.achievements.moments_words(app.context.texts)
     assert said and said in scene.words() and said in scene.mirror_parts()[0].lines
+
+
+@pytest.mark.usefixtures("painted_anew")
+def test_a_remark_stands_beside_a_place_only_where_it_fits(own_folder: object) -> None:
+    app = windowed(ODD["small window"])
+    results_of(app, 4, "none")
+    assert not faults_of(app, "results")

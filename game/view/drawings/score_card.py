@@ -112,7 +112,7 @@ def draw_name(
     if not look.place:
         surface.blit(name, name.get_rect(midleft=room.midleft))
         return
-    px = TextSize.SMALL.of(unit)
+    px = max(TextSize.SMALL.of(unit), assets.type.smallest)
     words = look.remark if assets.type.font(px, True).size(look.remark)[0] <= room.width else ""
     place = assets.type.text(words or look.place, px, inks[1], bold=True)
     over = Gap.XS.of(unit)  # the air between lines, of which two so different ones need less
