@@ -63,12 +63,17 @@ def pressed(app: App, name: str) -> bool:
     return app.stack.top.command({"press": name})
 
 
+def be_ready(apps: Sequence[App], app: App) -> None:
+    """Who has just entered is ready once they have a seat."""
+    until(apps, lambda: room_of(app).session.public_key in room_of(app).session.book.lobby().ready)
+
+
 def seat_all(apps: Sequence[App], link: str) -> None:
-    """The others open the invitation, are ready, and the host, first, starts: until all have the table."""
+    """The others open the invitation and are ready, and the host, first, starts: until all have the table."""
     for number, app in enumerate(apps[1:], 2):
         app.context.routes.open_code(link)
         enter(app, f"Guest {number}")
-        until(apps, lambda app=app: pressed(app, "ready"))  # type: ignore[misc]
+        be_ready(apps, app)
     until(apps, lambda: pressed(apps[0], "start"))
     until(apps, lambda: all(isinstance(app.stack.top, OnlineTableScene) for app in apps))
 

@@ -47,7 +47,8 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "missed", lambda: missed(app)
     yield "replaced", lambda: replaced(app)
     yield "code of a room", lambda: ask_for_code(app.context)
-    yield "invitation with its code", lambda: invited(app)
+    for for_friend in (False, True):
+        yield f"invitation with its code {for_friend}", lambda for_friend=for_friend: invited(app, for_friend)  # type: ignore[misc]
     for state in ("searching", "waiting", "unknown", "expired", "clock", "none"):
         yield f"meeting, {state}", lambda state=state: meeting(app, state)  # type: ignore[misc]
     for number in range(len(BAR)):
@@ -78,10 +79,10 @@ def shown(app: App, world: str, device: int, seconds: float = 0.0) -> None:
     shown_room(app, world, device, seconds)
 
 
-def invited(app: App) -> None:
+def invited(app: App, for_friend: bool) -> None:
     """The invitation to one's own room, with a code that is as wide as any."""
     room = shown_room(app, "lobby 1", 0)
-    room.code.text = "MWQWMW"
+    room.code.text, room.begins_when_full = "MWQWMW", for_friend
     app.stack.push(InvitationScene(app.context, room))
 
 

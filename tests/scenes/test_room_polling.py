@@ -9,6 +9,7 @@ from live import LiveRelay
 from pressing import Device, front, press
 from rooms_help import (
     awaited,
+    be_ready,
     enter,
     make_room,
     mover,
@@ -204,7 +205,7 @@ def test_a_lobby_that_is_not_in_front_seats_who_comes_and_calls_when_all_are_rea
     make_room(host, "Ana")
     guest.context.routes.open_code(link)
     enter(guest, "Bea")
-    until(apps, lambda: pressed(guest, "ready"))
+    be_ready(apps, guest)
     until(apps, lambda: attention.notes)
     assert attention.notes == ["Waiting for you to start"]
     host.context.routes.menu()
@@ -221,7 +222,7 @@ def test_who_was_seated_is_not_seated_again_when_the_host_returns(device: Device
     press(host, "seats-3")
     guest.context.routes.open_code(link)
     enter(guest, "Bea")
-    until(apps, lambda: pressed(guest, "ready"))
+    be_ready(apps, guest)
     host.context.run(None)
     again = device("host")
     apps = [again, guest]

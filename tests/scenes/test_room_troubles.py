@@ -6,7 +6,19 @@ import pytest
 from kept_rooms import shown_room
 from live import LiveRelay
 from pressing import Device, front, press, press_by_keys, press_by_mirror
-from rooms_help import awaited, enter, make_room, mover, play_on, pressed, room_of, seat_all, table_of, until
+from rooms_help import (
+    awaited,
+    be_ready,
+    enter,
+    make_room,
+    mover,
+    play_on,
+    pressed,
+    room_of,
+    seat_all,
+    table_of,
+    until,
+)
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -73,7 +85,7 @@ def test_who_says_no_name_is_called_by_the_number_of_their_coming(device: Device
     apps[2].context.routes.open_code(link)
     enter(apps[2], "Ana")
     for app in apps[1:]:
-        until(apps, lambda app=app: pressed(app, "ready"))  # type: ignore[misc]
+        be_ready(apps, app)
     until(apps, lambda: pressed(apps[0], "start"))
     until(apps, lambda: all(app.stack.top.name == "table" for app in apps))
     assert [seat.name for seat in table_of(apps[1]).match.setup.seats] == ["Ana", "Player 2", "Ana 2"]
@@ -146,7 +158,7 @@ def test_the_host_exchanges_two_seats_by_keys_and_by_screen_reader(device: Devic
     apps[1].context.routes.open_code(link)
     enter(apps[1], "Guest")
     until(apps, lambda: "swap-1" in apps[0].stack.top.targets() and len(room_of(apps[0]).session.book.logs) == 2)
-    until(apps, lambda: pressed(apps[1], "ready"))
+    be_ready(apps, apps[1])
     until(apps, lambda: room_of(apps[0]).awaits)
     press_by_keys(apps[0], "swap-1")
     press_by_keys(apps[0], "swap-1")  # the focus has stayed there

@@ -1,14 +1,17 @@
 """Entering a room by its short code, through the real scenes and over a real relay on this machine."""
 
+from dataclasses import replace
+
 import pytest
 from pressing import Device, front, press
-from rooms_help import enter, pressed, room_of, until
+from rooms_help import enter, pressed, room_of, table_of, until
 
 from game.app import App
 from game.online import meeting
 from game.scenes.online.invitation_scene import InvitationScene
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.meeting_scene import MeetingScene
+from game.scenes.online.online_table import OnlineTableScene
 from game.scenes.overlays.notice import NoticeScene
 
 pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms", "cheap_codes"), pytest.mark.slow]
@@ -41,6 +44,51 @@ def test_who_types_the_code_comes_into_the_room(device: Device) -> None:
     enter(apps[1], "Guest")
     until(apps, lambda: not room_of(apps[0]).has_free_seat)
     until(apps, lambda: not front(apps[0], InvitationScene).code)
+
+
+def play_a_friend(host: App) -> InvitationScene:
+    """The one press; the invitation, once it is there."""
+    press(host, "together")
+    until([host], lambda: pressed(host, "friend"))
+    until([host], lambda: isinstance(host.stack.top, InvitationScene))
+    return front(host, InvitationScene)
+
+
+def test_a_friend_is_played_in_one_press(device: Device) -> None:
+    apps = [device("host"), device("guest")]
+    apps[0].change_settings(replace(apps[0].context.settings, name="Ana"))
+    scene = play_a_friend(apps[0])
+    assert scene.copied
+    until([apps[0]], lambda: scene.code)
+    apps[1].context.routes.open_code(scene.code)
+    until(apps, lambda: isinstance(apps[1].stack.top, LobbyScene))
+    enter(apps[1], "Bea")
+    until(apps, lambda: all(isinstance(app.stack.top, OnlineTableScene) for app in apps))
+    assert [seat.name for seat in table_of(apps[0]).match.setup.seats] == ["Ana", "Bea"]
+
+
+def test_who_has_no_name_yet_is_asked_for_it_first(device: Device) -> None:
+    host = device("host")
+    press(host, "together")
+    until([host], lambda: pressed(host, "friend"))
+    enter(host, "Ana")
+    until([host], lambda: isinstance(host.stack.top, InvitationScene))
+
+
+def test_behind_the_options_the_room_can_be_made_larger_and_still_begins_by_itself(device: Device) -> None:
+    apps = [device("host"), device("guest"), device("third")]
+    apps[0].change_settings(replace(apps[0].context.settings, name="Ana"))
+    link = play_a_friend(apps[0]).address
+    press(apps[0], "close")
+    press(apps[0], "seats-3")
+    press(apps[0], "jokers")
+    for number, app in enumerate(apps[1:]):
+        assert isinstance(apps[0].stack.top, LobbyScene), "a seat is free"
+        app.context.routes.open_code(link)
+        enter(app, f"Guest {number}")
+        until(apps, lambda number=number: len(room_of(apps[0]).session.book.logs) == number + 2)  # type: ignore[misc]
+    until(apps, lambda: all(isinstance(app.stack.top, OnlineTableScene) for app in apps))
+    assert table_of(apps[2]).match.setup.rules.jokers
 
 
 def test_the_code_is_drawn_and_spelt(device: Device) -> None:

@@ -14,6 +14,7 @@ from pressing import Device, front, press, press_by_keys
 from rooms import CURVE
 from rooms_help import (
     awaited,
+    be_ready,
     enter,
     make_room,
     mover,
@@ -251,7 +252,7 @@ def test_who_comes_is_seated_while_the_host_shows_the_invitation(device: Device)
     press(apps[0], "invite")
     apps[1].context.routes.open_code(link)
     enter(apps[1], "Bea")
-    until(apps, lambda: "ready" in apps[1].stack.top.targets())
+    be_ready(apps, apps[1])
     assert isinstance(apps[0].stack.top, ShareScene)
 
 

@@ -1,5 +1,6 @@
 """The invitation to a room: its link with the QR code, and its short code to be said."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from game.codes.links import RoomLink
@@ -14,9 +15,15 @@ from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
 
 
-def invite(context: Context, room: RunningRoom) -> None:
-    """Shows the invitation to a room. Whoever opens it during a game watches, or returns to their seat."""
-    context.stack.push(InvitationScene(context, room))
+def invite(context: Context, room: RunningRoom, copied: bool = False) -> None:
+    """Shows the invitation to a room. Whoever opens it during a game watches, or returns to their seat.
+
+    `copied`: the link is copied at once, where the system allows it.
+    """
+    scene = InvitationScene(context, room)
+    context.stack.push(scene)
+    if copied and scene.address:
+        scene.copy()
 
 
 class InvitationScene(ShareScene):
@@ -52,6 +59,20 @@ class InvitationScene(ShareScene):
         code = ui.line(spaced(self.code), TextSize.DISPLAY, bold=True)
         said = Column([caption, code], ui.gap(Gap.S))
         return first_that_fits(Column([words, said], ui.gap(Gap.XL if framed else Gap.M)), said)
+
+    def share_buttons(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """Returns the buttons; where the game begins by itself, what is below has only its options."""
+        label = {"close": self.context.texts("online.options")} if self._begins_by_itself else {}
+        return [(name, label.get(name, words), action) for name, words, action in super().share_buttons()]
+
+    def _description(self, option: ShareOption) -> str:
+        if self._begins_by_itself:
+            return self.context.texts("online.friend.words")
+        return super()._description(option)
+
+    @property
+    def _begins_by_itself(self) -> bool:
+        return self.room.begins_when_full and not self._has_begun
 
     def sentences(self) -> list[str]:
         """Includes the code letter by letter."""

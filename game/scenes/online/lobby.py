@@ -57,6 +57,9 @@ class LobbyScene(Scene):
         self.typed: str | None = None
         self.is_spectator = False  # this person watches without a name
         self.agreed: object = None  # the rules and the clock that the person is ready for
+        self._enters_now = room.begins_when_full and bool(context.settings.name)
+        self._invites_now = room.begins_when_full
+        self._is_new = False  # whether this person has entered now, and had no seat yet
         self._shown: object = None
         self._change_words = ""  # read out after the last change
 
@@ -77,6 +80,16 @@ class LobbyScene(Scene):
         session = self.room.session
         self.room.code.keep()
         lobby = session.book.lobby()
+        if self._enters_now and session.ready:
+            self._enters_now = False
+            self.enter()
+        if self._invites_now and self.room.has_free_seat:
+            self._invites_now = False
+            invite(self.context, self.room, copied=True)
+            return True
+        if self._is_new and session.public_key in lobby.keys:  # who has just entered is ready
+            self._is_new = False
+            self.ready()
         if lobby.table is not None and self.agreed == (lobby.table.rules, lobby.table.clock):
             room_commands.agree(session)
         if self.room.table is not None:
@@ -279,6 +292,7 @@ class LobbyScene(Scene):
             nameless = self.context.texts("player", n=len(session.book.logs) + 1)
             session.introduce(name or nameless, own_crest(self.context.settings).number)
             self._shown = None
+            self._is_new = not room_commands.is_host(session)
 
     def spectate(self, looks_on: bool) -> None:
         """Makes this person a spectator without a name, or lets them choose again."""

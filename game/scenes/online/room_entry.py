@@ -20,12 +20,12 @@ Found = TypeVar("Found")
 INVITATION_RELAYS = 5  # relays of the list that an invitation names
 
 
-def create_room(context: Context) -> None:
-    """Creates a room and opens its lobby."""
-    load(context, _creation_steps(context))
+def create_room(context: Context, for_friend: bool = False) -> None:
+    """Creates a room and opens its lobby; one `for_friend` begins its game when its seats are full."""
+    load(context, _creation_steps(context, for_friend))
 
 
-def _creation_steps(context: Context) -> Steps[Callable[[], None]]:
+def _creation_steps(context: Context, for_friend: bool) -> Steps[Callable[[], None]]:
     """The public key needs the curve's table, which takes a moment."""
     curve = yield from _shares(Curve.build(), 0.0, 0.9)
     key = fresh_secret()
@@ -33,7 +33,13 @@ def _creation_steps(context: Context) -> Steps[Callable[[], None]]:
     own = context.host.own_relays
     numbers = () if own else tuple(relay.number for relay in listed()[:INVITATION_RELAYS])
     kept = open_room(key, public.hex(), numbers, own)
-    return lambda: open_lobby(context, RunningRoom(context, kept, curve))
+
+    def opened() -> None:
+        room = RunningRoom(context, kept, curve)
+        room.begins_when_full = for_friend
+        open_lobby(context, room)
+
+    return opened
 
 
 def _shares(work: Generator[object, None, Found], begin: float, most: float) -> Steps[Found]:

@@ -96,7 +96,10 @@ class RoomListScene(PagedListScene):
     def foot(self, ui: Ui) -> list[Node]:
         tr, small = self.context.texts, TextSize.LABEL
         return [
-            ui.button("new", tr("online.new"), partial(create_room, self.context), small, primary=True),
+            ui.button(
+                "friend", tr("online.friend"), partial(create_room, self.context, True), small, primary=True
+            ),
+            ui.button("new", tr("online.new"), partial(create_room, self.context), small),
             ui.button("code", tr("games.code"), partial(ask_for_code, self.context), small),
             ui.button("back", tr("games.back"), self.cancel, small),
         ]
