@@ -73,3 +73,16 @@ def test_no_words_hide_the_winners_wall_and_it_has_a_frame(window: tuple[int, in
             assert same == pygame.image.tobytes(bare.subsurface(middle), "RGB"), (column, row)
     left = [picture.get_at((x, party.wall.centery))[:3] for x in range(max(0, party.wall.x - 20), party.wall.x)]
     assert assets.theme.turn in left
+
+
+def test_the_achieved_spaces_light_up_one_by_one_once_the_wall_lies_and_stay_lit() -> None:
+    spaces = (3, 9, 10, 16, 22)
+    party = Celebration([WALL], False, (640, 360), LENGTH, Honours("Ana wins", spaces=spaces))
+    seen = []
+    while party.covers:
+        seen.append(tuple(party.lit))
+        assert not party.lit or len(party.laid()) == len(party.places)
+        party.tick(0.02)
+    assert list(dict.fromkeys(seen)) == [spaces[:number] for number in range(6)]
+    party.skip()
+    assert not party.covers
