@@ -356,6 +356,10 @@ def test_a_colour_of_the_walls_row_is_refused_with_the_reason_and_another_line_t
     scene.handle(Numbered(2) if by_key else Pressed(scene.layout.boards[0].line_rect(1).center))
     assert scene.controller.refusal == (1, tr("refused.wall", n=2)), "the game's own reason, at the line"
     assert len(scene.match.turns) == 7
+    panel = scene.widgets.named("lesson")
+    assert isinstance(panel, LessonPanel)
+    assert panel.marks, "the tile on the wall"
+    assert Rect(scene.layout.boards[0].line_rect(1)).collidelist(panel.marks) < 0, "no frame crosses the reason"
     click(app, "line-3")
     assert format_action(list(scene.match.turns)[7].action) == "1Y3"
     wait(app)

@@ -40,6 +40,7 @@ class LessonView:
         """`answers` returns the text of a lesson that depends on what the player did; None for others."""
         self.context = context
         self._answers = answers
+        self.refused = ""  # the place of a line that says why it refuses tiles: it gets no frame
         self.display = display
         self._placed: tuple[object, Rect] | None = None  # cache key, the panel's place
         self._fits: tuple[object, tuple[Rect, int] | None] | None = None  # cache key, `_sheet`
@@ -128,7 +129,8 @@ class LessonView:
 
     def _marks(self, lesson: Lesson, turn: int) -> tuple[Rect, ...]:
         """The places to frame; of a factory or the centre only the tiles to pick."""
-        found = [self.place(name) for name in lesson.places if not (lesson.acts and _is_source(name))]
+        names = [name for name in lesson.places if name != self.refused]
+        found = [self.place(name) for name in names if not (lesson.acts and _is_source(name))]
         wanted = scripted(turn) if lesson.acts and lesson.leeway != "all" else None
         if isinstance(wanted, Pick):
             found += [s.rect for s in self.display.sprites.picked(wanted.source, (wanted.kind,))]
