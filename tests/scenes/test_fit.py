@@ -36,9 +36,10 @@ from game.view.components.ui import Ui
 OTHERS = [language.code for language in LANGUAGES if language.code not in ("de", "fr")]
 TURNS = [code for other in OTHERS for code in ("de", other, "fr")]  # the languages with the longest words come most
 
-TOO_LARGE = {"small window": ("pick ", "day", "daily", "weekly", "behind statistics", "wall")}
-"""What has no room there: words of a pick's plate and of a deal's page lie below their buttons, and captions of
-columns and of themes are wider than these; of a milestone that was reached, the day lies below its plate."""
+TOO_LARGE = {"small window": ("pick ", "2 try", "3 try", "4 try", "day", "daily", "weekly", "behind statistics", "wall")}
+"""What has no room there: words of a pick's plate, also where it is tried again, and of a deal's page lie below
+their buttons, and captions of columns and of themes are wider than these; of a milestone that was reached, the day
+lies below its plate."""
 
 
 class Look(NamedTuple):
