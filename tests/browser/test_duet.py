@@ -11,13 +11,15 @@ from duet import Duet, Page
 from engines import Player
 from harness import STILL, Game
 from live import LiveRelay
-from rooms_help import room_of
+from pressing import front, press
+from rooms_help import room_of, until
 from serving import SiteServer
 from test_live_floods import flooder
 
 from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
+from game.scenes.online.invitation_scene import InvitationScene
 from game.scenes.online.online_table import OnlineTableScene
 
 PICKS = 4
@@ -123,6 +125,21 @@ def test_three_engines_play_in_a_room(
     refused = ("ERR_CONNECTION_REFUSED", "can’t establish a connection", "connection to ws")
     errors = [error for page in trio.pages for error in page.errors()]
     assert not [error for error in errors if not any(word in error for word in refused)]
+
+
+def test_a_page_comes_into_the_room_by_its_code(native: App, desktop: Game, relays: list[LiveRelay]) -> None:
+    def by_code(link: str) -> Sequence[Page]:
+        press(native, "invite")
+        invitation = front(native, InvitationScene)
+        until([native], lambda: invitation.code)
+        code = invitation.code
+        press(native, "close")
+        return [invited(desktop, code)]
+
+    duet = Duet(native, by_code, relays, pausing(desktop))
+    duet.meet()
+    duet.play(1)
+    desktop.restart()  # leaves the room
 
 
 def test_a_page_plays_on_beside_a_relay_that_floods(native: App, desktop: Game, relays: list[LiveRelay]) -> None:

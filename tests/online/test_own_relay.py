@@ -23,9 +23,13 @@ from websockets.sync.client import connect
 from game import own_relay
 from game.host.shared_relays import SharedRelays
 from game.host.sockets import Sockets
+from game.online.driver import obey, receive_and_work
 from game.online.events import EVENT_KIND, Event, log_tags
+from game.online.meeting import Meeting
 from game.online.membership import enter, open_room
+from game.online.room import Invitation
 from game.online.schnorr import fresh_secret
+from game.online.short_code import CodeKeys
 from game.rules.steps import at_once
 
 MAX_KEYS, NEWCOMERS_PER_SECOND = 40, 0.5  # as in game/relay_rules.py, which needs the package
@@ -97,6 +101,22 @@ def test_the_address_that_it_names_reaches_it_from_the_network(address: str) -> 
     if named.startswith("127."):
         pytest.skip("this machine is in no network")
     assert Client(address.replace("127.0.0.1", named)).found() == []
+
+
+@pytest.mark.slow
+def test_two_devices_meet_by_a_code_over_it(address: str) -> None:
+    keys, invitation = CodeKeys(secrets.token_hex(32), secrets.token_bytes(32)), Invitation(bytes(16), bytes(8), (0,))
+    parts = Meeting(keys, [address], CURVE, invitation), Meeting(keys, [address], CURVE)
+    wires, end = [Sockets(), Sockets()], time.monotonic() + 30
+    while parts[1].invitation is None and time.monotonic() < end:
+        for part, wire in zip(parts, wires, strict=True):
+            receive_and_work(part, wire, time.monotonic(), int(time.time()))
+            obey(part, wire)
+        time.sleep(0.01)
+    assert parts[1].invitation == invitation
+    for part, wire in zip(parts, wires, strict=True):
+        part.stop()
+        obey(part, wire)
 
 
 # What it refuses
