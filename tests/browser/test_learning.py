@@ -13,10 +13,10 @@ PREFERS_GERMAN = "Object.defineProperty(navigator, 'languages', {configurable: t
 
 
 def words_of(lesson: Lesson) -> str:
-    """What a lesson says to whoever taps the right answer and the example's pick; without the coach's reasons."""
+    """What a lesson says to whoever taps the right answer and the example's pick."""
     tr, key = texts_for("de"), f"tutorial.{lesson.name}"
     if lesson.name in PRAISE:
-        return tr(f"{key}.{PRAISE[lesson.name]}", own="")
+        return tr(f"{key}.{PRAISE[lesson.name]}")  # the coach's reasons are left open
     return tr(f"{key}.touch" if f"{key}.touch" in tr else key, rival=EXAMPLE_NAMES[0])
 
 

@@ -57,7 +57,7 @@ def top(one: Monkey) -> TableScene:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_monkey_breaks_nothing(seed: int, tmp_path: Path) -> None:
     with monkey(seed, tmp_path) as one:
-        one.play(80)
+        one.play(120)
         assert len(one.seen) > 6, "it got around"
 
 

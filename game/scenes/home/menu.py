@@ -318,11 +318,14 @@ class MenuScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the wall, and on it title, cards and shelf; behind an overlay only wall and title."""
+        """Draws the wall, and on it title, cards and shelf; behind an overlay only wall and title.
+
+        Behind what the program opens first, such as a link, nothing is read yet: that would delay it.
+        """
         in_front, assets = self.context.stack.top is self, self.context.assets
         if self.solved is None:
             return
-        if not in_front:
+        if not in_front and self._shown:
             self._opacity = 1.0
             if self.facts is None:
                 self._read_at_once()

@@ -24,11 +24,12 @@ class WallButton(Widget):
     shows_label: bool = True
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """Draws the label in a cartouche, and a frame if the panel is hovered."""
+        """Draws the label in a cartouche, and a frame if the panel is hovered, closer while it is pressed."""
         rect, theme, px = self.rect, assets.theme, self.text_size
         wide = max(3, Gap.XS.of(px))
         if is_under_pointer(state):
-            draw_frame(surface, assets, rect.inflate(2 * wide, 2 * wide), theme.turn, wide, 2 * wide)
+            around = 0 if state.endswith("pressed") else 2 * wide
+            draw_frame(surface, assets, rect.inflate(around, around), theme.turn, wide, 2 * wide)
         type_, tile = assets.type, rect.width // ACROSS
         px = min(px, round(MAX_CARTOUCHE_RATIO * tile / CARTOUCHE_LINE))
         edge, high = Gap.XL.of(px), round(CARTOUCHE_LINE * px)
