@@ -36,7 +36,7 @@ from game.view.art.surface_cache import UnfinishedError
 from game.view.components.solved import Drawing, Item
 from game.view.components.ui import FontMeasure, Ui
 from game.view.drawings.menu_card import MenuCard, plates_fit_beside
-from game.view.drawings.wall_button import WallButton
+from game.view.drawings.own_wall_button import OwnWallButton
 from game.view.intents import Confirmed, Intent
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.emblem_button import EmblemButton
@@ -213,9 +213,9 @@ class MenuScene(Scene):
         action = self._action("milestones", partial(self.context.routes.open, "milestones"))
         shows = self.facts is not None
 
-        def make(rect: pygame.Rect) -> WallButton:
+        def make(rect: pygame.Rect) -> OwnWallButton:
             place = WallPlan.within(rect).panel
-            return WallButton("milestones", place, words, action, px=px, aloud=aloud, shows_label=shows)
+            return OwnWallButton("milestones", place, words, action, px=px, aloud=aloud, shows_label=shows)
 
         least = max(ui.units(tile) * DOWN, ui.window.finger)
         both = Stack(Leaf(Drawing(lambda surface, rect: None, WALL)), ReadLast(Leaf(Item(make))))

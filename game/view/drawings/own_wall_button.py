@@ -16,7 +16,7 @@ CARTOUCHE_LINE: Final = 1.6  # of the letters' height: the cartouche on the lowe
 
 
 @dataclass
-class WallButton(Widget):
+class OwnWallButton(Widget):
     """The wall is painted by `art.own_wall`; this draws the label on its frame, if there is room."""
 
     sinks: ClassVar[bool] = False
