@@ -14,6 +14,7 @@ from typing import Final, Literal
 from game.online.encryption import DecryptionError, decrypting, encrypting
 from game.online.events import EVENT_KIND, Event, identity
 from game.online.job_queue import Job, JobQueue
+from game.online.recent_events import RecentEvents
 from game.online.relay_pool import RelayCommand, RelayPool
 from game.online.room import Invitation, InvitationError
 from game.online.schnorr import Curve, PublicKey, fresh_secret
@@ -24,7 +25,6 @@ MAX_CLOCK_ERROR: Final = 120  # seconds by which the clocks of two devices may d
 MAX_GUESTS: Final = 8  # who are answered
 MAX_CONTENT: Final = 8000  # encrypted characters of an event; eight answers have 6,000
 MAX_JOBS: Final = 100
-MAX_SEEN: Final = 1000  # processed events that are remembered
 PUBLISH_INTERVAL: Final = 1.0  # seconds between two events
 SEARCH_TIME: Final = 6.0  # seconds after a relay's answer until a code counts as unknown
 NO_RELAY_AFTER: Final = 12.0  # seconds
@@ -53,7 +53,7 @@ class Meeting:
         self._answers: dict[str, str] = {}  # encrypted invitations by the guests' keys
         self._published: tuple[str, ...] = ()  # the guests that the last event answers
         self._signing = False
-        self._seen: dict[int, None] = {}  # the hashes of events, oldest first
+        self._seen = RecentEvents()
         self._now = 0.0
         self._clock = 0
         self._begun: float | None = None
@@ -120,7 +120,7 @@ class Meeting:
             return
         while self.pool.events and len(self.jobs) < MAX_JOBS:
             event, address = self.pool.events.pop(0)
-            if self._is_news(event):
+            if self._seen.is_news(event):
                 self.jobs.add(self._take_in(event, address))
         anew = self._event is None or self._published != tuple(self._answers)
         if anew and not self._signing and now - self._published_at >= PUBLISH_INTERVAL:
@@ -140,15 +140,6 @@ class Meeting:
         return self.pool.commands()
 
     # Events
-
-    def _is_news(self, event: Event) -> bool:
-        known = hash(event)
-        if known in self._seen:
-            return False
-        self._seen[known] = None
-        if len(self._seen) > MAX_SEEN:
-            del self._seen[next(iter(self._seen))]
-        return True
 
     def _publish(self) -> Job[None]:
         """Encrypts and signs this device's event; whose it is stands in the text, so that no copy counts."""

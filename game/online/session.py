@@ -22,6 +22,7 @@ from game.online.log_packing import unpacking
 from game.online.log_publisher import LogPublisher
 from game.online.logbook import Logbook, LogFault, OtherVersionError, may_grow, read_proof, reading_log
 from game.online.membership import MAX_EVENTS, Membership
+from game.online.recent_events import RecentEvents
 from game.online.relay import FALSE_SIGNATURE
 from game.online.relay_pool import ReceivedEvent, RelayCommand, RelayPool
 from game.online.replay_sync import ReplaySync
@@ -29,7 +30,6 @@ from game.online.room import key_of, topic_of
 from game.online.schnorr import Curve
 
 WAITING_JOBS: Final = 100
-MAX_SEEN: Final = 1000  # processed events that are remembered
 MAX_KEPT: Final = 60_000  # encrypted characters of the others' logs that are stored; each has about 500
 MAX_AUTHORS: Final = 40  # members whose logs are requested: 16, and those with a seat
 
@@ -57,7 +57,7 @@ class Session:
         self.now = 0.0
         self.jobs = JobQueue()
         self._newest: dict[str, Event] = {}
-        self._seen: dict[int, None] = {}  # the hashes of events, oldest first
+        self._seen = RecentEvents()
         self._stored: Membership | None = None
         self._replaying = False
         self._open_game()
@@ -121,22 +121,12 @@ class Session:
             events, number = self.pool.events, 0
             while number < len(events) and len(self.jobs) < WAITING_JOBS:
                 event, address = events[number]
-                if self._is_news(event):
+                if self._seen.is_news(event):
                     self.jobs.add(self._take_in(event, address))
                 number += 1
             del events[:number]
             self._publish(now, clock)
         self.sync.watch(now)
-
-    def _is_news(self, event: Event) -> bool:
-        """Whether an event was not processed recently; marks it as processed."""
-        known = hash(event)  # of all fields: a forged event may have the identity of another
-        if known in self._seen:
-            return False
-        self._seen[known] = None
-        if len(self._seen) > MAX_SEEN:
-            del self._seen[next(iter(self._seen))]
-        return True
 
     def _offer(self) -> None:
         """Passes the topic, the authors and the own event to the pool."""
@@ -174,7 +164,7 @@ class Session:
         if event.tag("d") != self.topic or event == self._writer.event:
             return
         if self.pool.lies(address):
-            self._seen.pop(hash(event), None)
+            self._seen.forget(event)
             return
         if event.true_id() != event.id:
             self._found_out(address, 1)
@@ -195,7 +185,7 @@ class Session:
         if old and event == self._newest[event.pubkey]:
             return
         if self.pool.lies(address):
-            self._seen.pop(hash(event), None)
+            self._seen.forget(event)
         elif self.curve is None or not (yield from verify_event(event, self.curve)):
             self._found_out(address, FALSE_SIGNATURE)
         elif event.tag("d") == self.topic:  # otherwise the room is in its next game now

@@ -15,10 +15,11 @@ from tiny_relay import TinyRelay
 from game.online.events import EVENT_KIND, Event, identity, log_tags
 from game.online.logbook import MAX_SEALED
 from game.online.membership import enter
+from game.online.recent_events import MAX_SEEN
 from game.online.relay import MAX_FORGED, MAX_USELESS
 from game.online.relay_pool import MAX_WAITING
 from game.online.relay_subscriptions import MAX_PAGES, MAX_PAUSE, MAX_STRANGERS, PAGE_SIZE
-from game.online.session import MAX_SEEN, WAITING_JOBS
+from game.online.session import WAITING_JOBS
 
 LUCK = random.Random(8)
 
