@@ -112,15 +112,6 @@ class Widget:
 
 
 @dataclass
-class OutlineButton(Widget):
-    """Adds something: the outline of a button until it is hovered."""
-
-    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Draws the outline, or the button while hovered."""
-        super().draw(surface, assets, {"normal": "quiet", "hover": "quiet-hover"}.get(state, state))
-
-
-@dataclass
 class Spot(Widget):
     """A focusable choice on the table, which draws it and handles the pointer."""
 
