@@ -68,11 +68,12 @@ def _cheapest(
     """
     area, parts, to = Rect(room), [Rect(part) for part, _ in obstacles], Rect(anchor) if anchor else None
     min_overlap, distance, unaligned = prices
-    tried = sorted(
-        (cost, index, at[::-1])
+    tried = [
+        (cost, index, at)
         for index, size in enumerate(sizes)
         for cost, at in _places(Rect(area.topleft, size), area, to, distance, unaligned, step)
-    )
+    ]
+    tried.sort()
     best, least = (0, area.topleft), float("inf")
     for base, index, (y, x) in tried:
         if base >= least:
@@ -90,17 +91,20 @@ def _cheapest(
 
 def _places(
     panel: Rect, area: Rect, anchor: Rect | None, distance: float, unaligned: float, step: int
-) -> Iterator[tuple[float, tuple[int, int]]]:
-    """Yields the places of a panel in an area, and what each costs without what it covers."""
+) -> list[tuple[float, tuple[int, int]]]:
+    """Returns what each place of a panel in an area costs without what it covers, and the place as (y, x)."""
     lefts, tops = area.right - panel.width, area.bottom - panel.height
-    columns = {area.x, area.centerx - panel.width // 2, lefts}
-    lines = {area.y, area.centery - panel.height // 2, tops}
-    for y in {*range(area.y, tops + 1, step), *lines}:
-        for x in {*range(area.x, lefts + 1, step), *columns}:
-            cost = 0.0 if x in columns else unaligned
-            if anchor:
-                beside = max(0, x - anchor.right, anchor.left - x - panel.width)
-                above = max(0, y - anchor.bottom, anchor.top - y - panel.height)
-                across, down = x + panel.width // 2 - anchor.centerx, y + panel.height // 2 - anchor.centery
-                cost += distance * (hypot(beside, above) + MIDDLE_DISTANCE_WEIGHT * hypot(across, down))
-            yield cost, (x, y)
+    aligned = {area.x, area.centerx - panel.width // 2, lefts}
+    columns = [(x, 0.0 if x in aligned else unaligned) for x in {*range(area.x, lefts + 1, step), *aligned}]
+    lines = {*range(area.y, tops + 1, step), area.y, area.centery - panel.height // 2, tops}
+    if not anchor:
+        return [(cost, (y, x)) for y in lines for x, cost in columns]
+    left, right, half_width = anchor.left - panel.width, anchor.right, panel.width // 2 - anchor.centerx
+    top, bottom, half_height = anchor.top - panel.height, anchor.bottom, panel.height // 2 - anchor.centery
+    across = [(x, cost, max(0, x - right, left - x), x + half_width) for x, cost in columns]
+    down = [(y, max(0, y - bottom, top - y), y + half_height) for y in lines]
+    return [
+        (cost + distance * (hypot(beside, above) + MIDDLE_DISTANCE_WEIGHT * hypot(aside, off)), (y, x))
+        for y, above, off in down
+        for x, cost, beside, aside in across
+    ]

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -131,6 +132,7 @@ class BoardLayout:
         return self.floor_at[0] + round((FLOOR_SPACES + 0.15) * self.pitch), self.floor_space(0).centery
 
 
+@lru_cache(maxsize=64)  # the search for a table asks the same of hundreds of candidates, also below
 def header_height(unit: int) -> int:
     """Returns the height of the line with name and score."""
     return max(Height.LINE.of(unit), 14)
@@ -172,6 +174,7 @@ def board_in(area: Rect, unit: int) -> BoardLayout:
     )
 
 
+@lru_cache(maxsize=512)
 def frame_height(width: float, unit: int) -> int:
     """Returns the height of the frame of a board, given the frame's width."""
     margin = panel_margin(*_about(width))
@@ -179,6 +182,7 @@ def frame_height(width: float, unit: int) -> int:
     return round(pitch * BOARD_HEIGHT) + _name_height(pitch, unit) - 2 * margin
 
 
+@lru_cache(maxsize=512)
 def frame_width(height: float, unit: int) -> int:
     """Returns the width of the frame of a board, given the frame's height."""
     margin = panel_margin(*_about(height * BOARD_WIDTH / BOARD_HEIGHT))

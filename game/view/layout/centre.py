@@ -23,7 +23,10 @@ def square_grid(area: Rect, number: int) -> tuple[int, int]:
     >>> square_grid(Rect(0, 0, 300, 60), 6), square_grid(Rect(0, 0, 50, 300), 6)
     ((6, 50), (1, 50))
     """
-    width, height = area.size
+    return _square_grid(*area.size, number)
+
+
+def _square_grid(width: int, height: int, number: int) -> tuple[int, int]:
     few, many = 1, number  # with more columns squares are limited by the width, with fewer by the height
     while few < many:
         columns = (few + many) // 2
@@ -31,9 +34,11 @@ def square_grid(area: Rect, number: int) -> tuple[int, int]:
             many = columns
         else:
             few = columns + 1
-    sizes = {c: min(width // c, height // math.ceil(number / c)) for c in (max(1, few - 1), few)}
-    best = max(sizes, key=lambda columns: sizes[columns])
-    return math.ceil(number / math.ceil(number / best)), sizes[best]
+    before = max(1, few - 1)
+    size = min(width // few, height // math.ceil(number / few))
+    size_before = min(width // before, height // math.ceil(number / before))
+    best, size = (few, size) if size > size_before else (before, size_before)
+    return math.ceil(number / math.ceil(number / best)), size
 
 
 def centre_grid(centre: Rect, number: int, finger: int) -> tuple[Rect, int, int]:
@@ -41,23 +46,24 @@ def centre_grid(centre: Rect, number: int, finger: int) -> tuple[Rect, int, int]
 
     They are within its line, unless they would be too small for touch; then they may be nearer to its ends.
     """
-    hit = int(finger * TOUCHED_TILE)
+    edge, columns, pitch = _centre_grid(*centre.size, number, finger)
+    return centre.inflate(-edge, -edge), columns, pitch
+
+
+def _centre_grid(width: int, height: int, number: int, finger: int) -> tuple[int, int, int]:
+    """Returns both margins of the tiles together, their number of columns, and their greatest pitch."""
+    hit, shorter = int(finger * TOUCHED_TILE), min(width, height)
     for share in (LINED_MARGIN, CLOSE_MARGIN, MIN_MARGIN):
-        room = _inside(centre, share)
-        columns, pitch = square_grid(room, number)
+        edge = round(shorter * share)
+        columns, pitch = _square_grid(width - edge, height - edge, number)
         if centre_tile(pitch, finger) >= hit:
             break
-    return room, columns, pitch if share == LINED_MARGIN else min(pitch, math.ceil(hit / CLOSE_TILE_SHARE))
+    return edge, columns, pitch if share == LINED_MARGIN else min(pitch, math.ceil(hit / CLOSE_TILE_SHARE))
 
 
 def is_lined(centre: Rect, capacity: int, finger: int) -> bool:
     """Whether that many tiles fit within the centre's line; a centre that is too low for that has none."""
-    return centre_grid(centre, capacity, finger)[0] == _inside(centre, LINED_MARGIN)
-
-
-def _inside(centre: Rect, share: float) -> Rect:
-    edge = round(min(centre.size) * share)
-    return centre.inflate(-edge, -edge)
+    return _centre_grid(*centre.size, capacity, finger)[0] == round(min(centre.size) * LINED_MARGIN)
 
 
 def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Rect, ...]:
@@ -91,15 +97,15 @@ def max_centre_tiles(factories: int) -> int:
 
 def full_centre_tile(centre: Rect, capacity: int, finger: int, lined: bool = False) -> int:
     """Returns the size of tiles in a full centre; `lined`: within its line, however small."""
-    return _full_centre_tile(centre.size, capacity, finger, lined)
+    return _full_centre_tile(*centre.size, capacity, finger, lined)
 
 
 @lru_cache(maxsize=4096)  # layouts try the same centres repeatedly
-def _full_centre_tile(size: tuple[int, int], capacity: int, finger: int, lined: bool) -> int:
-    centre = Rect((0, 0), size)
+def _full_centre_tile(width: int, height: int, capacity: int, finger: int, lined: bool) -> int:
     if lined:
-        return centre_tile(square_grid(_inside(centre, LINED_MARGIN), capacity)[1], finger)
-    return centre_tile(centre_grid(centre, capacity, finger)[2], finger)
+        edge = round(min(width, height) * LINED_MARGIN)
+        return centre_tile(_square_grid(width - edge, height - edge, capacity)[1], finger)
+    return centre_tile(_centre_grid(width, height, capacity, finger)[2], finger)
 
 
 def centre_letter(

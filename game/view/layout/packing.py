@@ -86,8 +86,10 @@ class Packer:
         ]
         for most, columns, place in sorted(ways, reverse=True):  # most cannot be better, which is soon known
             tile, rank = best[:2]
-            enough = int(rank / PREFERENCES[place]) if tile >= self.tile else 0
-            least = max(1, math.ceil(tile / self.max_tile), enough)
+            smallest, enough = max(1, math.ceil(tile / self.max_tile)), rank if tile >= self.tile else 0
+            if most < max(smallest, int(enough)):
+                break  # nor can the others, which are no larger
+            least = max(smallest, int(enough / PREFERENCES[place]))
             size = self._largest(columns, place, least, most)
             if size < least:
                 continue

@@ -105,7 +105,8 @@ class Solution:
 @lru_cache(maxsize=32)
 def table_layout(spec: TableSpec) -> TableLayout:
     """Returns the layout of a table. Panel and prompt are left out if there is no room for them."""
-    solution = _solved(spec)
+    # Who sits where, the hand and names move nothing of what is searched for
+    solution = _solved(replace(spec, focus=0, left_handed=False, short_names=False))
     if solution is None:
         return table_layout(replace(spec, panel=False, prompt=False, capacity=0))
     return _layout(spec, solution)
@@ -152,8 +153,9 @@ def candidates(
     spec: TableSpec, templates: Sequence[Template], shares: tuple[Sequence[float], Sequence[float]]
 ) -> Iterator[Candidate]:
     """Yields what fits of all templates with all shares."""
+    areas = {phone: list(_areas(spec, phone)) for phone in {template.phone for template in templates}}
     for template in templates:
-        for area, panel, log in _areas(spec, template.phone):
+        for area, panel, log in areas[template.phone]:
             for own, rivals in product(*shares):
                 for parts in template.place(area, own, rivals):
                     completed = _completed(area, parts, panel, log)
@@ -216,8 +218,7 @@ def _figures(area: TableArea, parts: TableParts, phone: bool) -> Figures | None:
     if parts.centre and min(parts.centre.size) < spec.finger / 2:
         return None
     if phone:
-        board = phone_board_in(own, spec.unit, spec.finger)
-        row, tile = float(board.row), float(board.tile)
+        row, tile = _phone_sizes(own.size, spec.unit, spec.finger)
         rival_tile = _card_tile(rival.size, spec.unit, spec.log)
     else:
         row, rival_tile = _pitch(own), _pitch(rival) * TILE_SHARE
@@ -255,6 +256,13 @@ def _log_share(parts: TableParts, spec: TableSpec) -> float:
     if not spec.log or spec.rival_count == 1:
         return float(spec.log)
     return min(1.0, parts.log.height / (FULL_LOG_HEIGHT * spec.unit))
+
+
+@lru_cache(maxsize=256)
+def _phone_sizes(size: tuple[int, int], unit: int, finger: int) -> tuple[float, float]:
+    """Returns the height of a line of a phone's large board in an area of a size, and the size of a space."""
+    board = phone_board_in(Rect((0, 0), size), unit, finger)
+    return float(board.row), float(board.tile)
 
 
 @lru_cache(maxsize=256)
