@@ -30,6 +30,11 @@ class Event(NamedTuple):
         return next((tag[1] for tag in self.tags if len(tag) > 1 and tag[0] == name), None)
 
     @property
+    def address(self) -> tuple[str, str]:
+        """Returns the author and the tag `d`: of these, relays keep the newest event only."""
+        return self.pubkey, self.tag("d") or ""
+
+    @property
     def plain(self) -> bool:
         """Whether all texts are ASCII, as in a log."""
         return self.content.isascii() and all(part.isascii() for tag in self.tags for part in tag)

@@ -111,7 +111,8 @@ class Meeting:
                 self.end = clock + LIFETIME
         # one page only: rooms that share the connections are sent it, too
         own = [self._public] if self._public else []
-        self.pool.want(self._keys.topic, self._event, own, seeking=False)
+        events = [self._event] if self._event else None
+        self.pool.want(self._keys.topic, events, own, seeking=False)
         self.pool.tick(now)
         if self._synced_at is None and self.pool.synced:
             self._synced_at = now

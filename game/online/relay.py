@@ -8,11 +8,12 @@ forged events or much that was not requested goes into quarantine. Time is in se
 import json
 import re
 from collections import deque
+from collections.abc import Iterable
 from typing import Any, Final, Literal
 
-from game.online.events import EVENT_KIND, MAX_MESSAGE, Event, read_event
-from game.online.logbook import MAX_BRACKETS, MAX_SEALED
-from game.online.relay_subscriptions import Admission, RelaySubscriptions
+from game.online.events import MAX_MESSAGE, Event, read_event
+from game.online.logbook import MAX_BRACKETS
+from game.online.relay_subscriptions import ROOM_LOGS, Admission, RelaySubscriptions, Scope
 from game.online.token_bucket import TokenBucket
 
 State = Literal["idle", "dialling", "open", "quarantine"]
@@ -50,7 +51,7 @@ class Relay:
     `floods`, for sending too much. `rests_until` is when it may be connected again.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, scope: Scope = ROOM_LOGS) -> None:
         self.address = address
         self.state: State = "idle"
         self.proven = False
@@ -63,8 +64,8 @@ class Relay:
         self.rests_until = 0.0
         self.forged = 0
         self.lies = self.floods = False
-        self._subscriptions = RelaySubscriptions()
-        self._own: Event | None = None
+        self._subscriptions = RelaySubscriptions(scope)
+        self._own: dict[tuple[str, str], Event] = {}  # the own events to be kept, by their addresses
         self._since = 0.0
         self._rest = MIN_REST
         self._refresh = 0.0
@@ -73,30 +74,39 @@ class Relay:
         self._slow = False  # whether it is rate-limiting our event
         self._claims = 0  # claims in a row to have a newer event of ours
         self._given: deque[str] = deque(maxlen=MAX_GIVEN)  # published events without an answer
-        self._back = ""  # the last echo
-        self._held: dict[str, tuple[int, str]] = {}  # the newest event that it has sent of each member
+        self._back: set[str] = set()  # identities of the own events that came back
+        # the newest event of known authors that it has sent, of each address: time and identity
+        self._held: dict[tuple[str, str], tuple[int, str]] = {}
         self._useless = TokenBucket(MAX_USELESS, USELESS_PER_SECOND)
 
     def keeps(self, event: Event) -> bool:
-        """Whether an own event is the last echo of this relay."""
-        return self._back == event.id
+        """Whether an own event has come back from this relay."""
+        return event.id in self._back
 
     # Requests of the pool
 
     def want(
-        self, topic: str, own: Event | None, now: float, authors: tuple[str, ...] = (), seeking: bool = True
+        self,
+        topic: str,
+        own: Iterable[Event],
+        now: float,
+        authors: tuple[str, ...] = (),
+        seeking: bool = True,
     ) -> None:
-        """Subscribes to the logs of a topic, and publishes the own event. See RelaySubscriptions.want."""
+        """Subscribes to the events of a topic, and publishes the own ones. See RelaySubscriptions.want."""
         anew = self._subscriptions.want(topic, authors, seeking)
         if self.state == "open" and anew:
             self._ask(now, only_members=anew == "members")
-        if own is not None and own != self._own:
-            self._own = own
+        before, self._own = self._own, {event.address: event for event in own}
+        self._back &= {event.id for event in self._own.values()}
+        for address, event in self._own.items():
+            if before.get(address) == event:
+                continue
             self._strikes = 0
-            if self._held.get(own.pubkey, (0, ""))[1] == own.id:
-                self.proven, self._back, self._echo = True, own.id, None
+            if self._holds(event):
+                self._came_back(event)
             elif self.state == "open" and self._subscriptions.members_synced:
-                self._publish(own, now)
+                self._publish(event, now)
 
     def lend(self, event: Event) -> None:
         """Publishes an event of another member that the relay has lost."""
@@ -107,9 +117,20 @@ class Relay:
             or event.pubkey not in subscriptions.authors
         ):
             return
-        if self._held.get(event.pubkey, (-1, ""))[0] < event.created_at:
-            self._held[event.pubkey] = event.created_at, event.id
+        if self._held.get(event.address, (-1, ""))[0] < event.created_at:
+            self._held[event.address] = event.created_at, event.id
             self._give(event)
+
+    def _holds(self, event: Event) -> bool:
+        """Whether it has sent an event since everything was requested the last time, and no newer one."""
+        return self._held.get(event.address, (0, ""))[1] == event.id
+
+    def _came_back(self, event: Event) -> None:
+        """Handles that it has returned an own event; it counts if it has returned all of them."""
+        self._back.add(event.id)
+        if len(self._back) == len(self._own):
+            self.proven, self._echo = True, None
+            self._strikes, self._claims, self._rest = 0, 0, MIN_REST
 
     def dial(self, now: float) -> None:
         """Connects."""
@@ -203,23 +224,18 @@ class Relay:
 
     def _event(self, name: str, value: dict[str, Any], now: float) -> Use:
         event = read_event(value)
-        if (
-            event is None
-            or event.kind != EVENT_KIND
-            or event.tag("d") != self._subscriptions.topic
-            or not event.plain
-        ):
+        subscriptions = self._subscriptions
+        if event is None or not subscriptions.scope.admits(event, subscriptions.topic):
             return "none"
-        fits = len(event.content) <= MAX_SEALED
-        admission = self._subscriptions.admit(name, event if fits else None, event.created_at, now)
+        fits = len(event.content) <= subscriptions.scope.max_content
+        admission = subscriptions.admit(name, event if fits else None, event.created_at, now)
         if not fits or admission in ("late", "unrequested"):
             return _USES[admission]
-        if event.pubkey in self._subscriptions.authors:
-            held = self._held.get(event.pubkey, (-1, ""))
-            self._held[event.pubkey] = max((event.created_at, event.id), held)
-            if event == self._own:
-                self.proven, self._back = True, event.id
-                self._echo, self._strikes, self._claims, self._rest = None, 0, 0, MIN_REST
+        if event.pubkey in subscriptions.authors:
+            held = self._held.get(event.address, (-1, ""))
+            self._held[event.address] = max((event.created_at, event.id), held)
+            if event == self._own.get(event.address):
+                self._came_back(event)
         self.events.append(event)
         return _USES[admission]
 
@@ -227,16 +243,18 @@ class Relay:
         whose = self._subscriptions.stored_events_ended(name, now)
         if self._subscriptions.asked is None:
             self.synced = True
-        own = self._own
-        if whose == "members" and own is not None and self._held.get(own.pubkey, (0, ""))[1] != own.id:
-            if (self._echo is not None or self.proven) and not self._slow:  # it has received the event
+        missing = [event for event in self._own.values() if not self._holds(event)]
+        if whose == "members" and missing:
+            if (self._echo is not None or self.proven) and not self._slow:  # it has received them
                 self._strike(now)
-            if self.state == "open":
-                self._publish(own, now)
+            self._back -= {event.id for event in missing}
+            for event in missing:
+                if self.state == "open":
+                    self._publish(event, now)
         return bool(whose)
 
     def _strike(self, now: float) -> None:
-        self.proven, self._back = False, ""
+        self.proven = False
         self._strikes += 1
         if self._strikes >= STRIKES:
             self._quarantine(now)
@@ -247,7 +265,7 @@ class Relay:
         if identity not in self._given:
             return False
         self._given.remove(identity)
-        if self._own is None or identity != self._own.id:
+        if all(identity != event.id for event in self._own.values()):
             return True
         if good or "duplicate" in reason:
             self.clock_complaint = False

@@ -1,10 +1,11 @@
-"""The relays of a room: up to MAX_CONNECTIONS are connected, and WANTED_ECHOES should return own events."""
+"""The relays of a topic: up to MAX_CONNECTIONS are connected, and WANTED_ECHOES should return own events."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from game.online.events import Event
 from game.online.relay import FALSE_SIGNATURE, Relay
+from game.online.relay_subscriptions import ROOM_LOGS, Scope
 
 MAX_CONNECTIONS: Final = 5
 MAX_WAITING: Final = 100  # events of a relay in the queue; further ones are dropped
@@ -29,11 +30,11 @@ class ReceivedEvent(NamedTuple):
 class RelayPool:
     """Keeps relays connected. `events` holds received events until they are taken."""
 
-    def __init__(self, addresses: Iterable[str]) -> None:
-        self.relays = {address: Relay(address) for address in addresses}
+    def __init__(self, addresses: Iterable[str], scope: Scope = ROOM_LOGS) -> None:
+        self.relays = {address: Relay(address, scope) for address in addresses}
         self.events: list[ReceivedEvent] = []
         self._topic = ""
-        self._own: Event | None = None
+        self._own: tuple[Event, ...] = ()
         self._authors: tuple[str, ...] = ()
         self._seeking = True
 
@@ -63,13 +64,18 @@ class RelayPool:
             relay.outdone = False
         return bool(found)
 
-    def want(self, topic: str, own: Event | None, authors: Iterable[str] = (), seeking: bool = True) -> None:
-        """Sets the topic to subscribe to, and the own event to publish.
+    def want(
+        self, topic: str, own: Iterable[Event] | None, authors: Iterable[str] = (), seeking: bool = True
+    ) -> None:
+        """Sets the topic to subscribe to, and the own events to publish, of different addresses.
 
-        `authors` are the keys of known members, including the own one; `seeking`: whether there may be
+        `own` None leaves them as they are.
+
+        `authors` are the keys of known authors, including the own one; `seeking`: whether there may be
         others.
         """
-        self._topic, self._own = topic, own
+        self._topic = topic
+        self._own = self._own if own is None else tuple(own)
         self._authors, self._seeking = tuple(authors), seeking
 
     def receive(self, line: str, now: float) -> None:
@@ -134,7 +140,7 @@ class RelayPool:
                 busy += 1
 
     def offer(self, now: float) -> None:
-        """Passes the subscriptions and this device's event to all relays."""
+        """Passes the subscriptions and this device's events to all relays."""
         for relay in self.relays.values():
             relay.want(self._topic, self._own, now, self._authors, self._seeking)
 

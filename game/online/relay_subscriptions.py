@@ -1,16 +1,17 @@
-"""The subscriptions of a room at one relay: the logs of known members, and separately those of anybody else.
+"""The subscriptions to a topic at one relay: the events of known authors, and separately those of anybody else.
 
-Whoever knows a topic can publish events under it. So members' logs are requested by their keys, and the
-events of strangers are paged and rate-limited. When there are too many, only the members' logs are requested
-for a while. The relay is not blamed for strangers' events, only for what its filters do not match.
+Whoever knows a topic can publish events under it. So the events of known authors are requested by their keys,
+and the events of strangers are paged and rate-limited. When there are too many, only the known authors' are
+requested for a while. The relay is not blamed for strangers' events, only for what its filters do not match.
 """
 
+from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from game.online.events import EVENT_KIND, Event
+from game.online.logbook import MAX_SEALED
 from game.online.token_bucket import TokenBucket
 
-NAME_PREFIX: Final = "azulejo-"  # of a subscription, before the topic: rooms may share a connection
 PAGE_SIZE: Final = 64  # events of anybody requested at a time; a room has at most 16 members
 MAX_PAGES: Final = 32  # pages of a topic that are requested, if strangers have left events
 MAX_STRANGERS: Final = 100  # events of others that may arrive at once
@@ -20,6 +21,38 @@ MAX_PAUSE: Final = 600.0
 LATE_GRACE: Final = 5.0  # seconds in which events of an ended subscription may still arrive
 
 Admission = Literal["requested", "known", "late", "unrequested"]
+
+
+@dataclass(frozen=True)
+class Scope:
+    """Which events of a topic are requested, and how many of strangers are read.
+
+    `tag` holds the topic, `max_content` is in characters, `per_author` in events of a known author.
+    `max_strangers` may arrive at once, and `per_second` for long; otherwise they are ignored for `min_pause`
+    seconds, and twice as long each time. `max_pages` are requested of what is stored.
+    """
+
+    kind: int = EVENT_KIND
+    tag: str = "d"
+    max_content: int = MAX_SEALED
+    per_author: int = 1
+    max_pages: int = MAX_PAGES
+    max_strangers: int = MAX_STRANGERS
+    per_second: float = STRANGERS_PER_SECOND
+    min_pause: float = MIN_PAUSE
+    max_pause: float = MAX_PAUSE
+
+    def admits(self, event: Event, topic: str) -> bool:
+        """Whether an event is one of the topic, whatever its size."""
+        return event.kind == self.kind and event.tag(self.tag) == topic and event.plain
+
+
+ROOM_LOGS: Final = Scope()
+
+
+def subscription_name(topic: str) -> str:
+    """Returns the name of a topic's subscription: others may share the connection."""
+    return "azulejo-" + topic[:32]
 
 
 class Subscription:
@@ -40,16 +73,17 @@ class Subscription:
 
 
 class RelaySubscriptions:
-    """The subscriptions. `out` holds messages to send; `authors` are the keys of known members."""
+    """The subscriptions. `out` holds messages to send; `authors` are the keys of known authors."""
 
-    def __init__(self) -> None:
+    def __init__(self, scope: Scope = ROOM_LOGS) -> None:
+        self.scope = scope
         self.out: list[list[Any]] = []
         self.topic = ""
         self.authors: tuple[str, ...] = ()
         self.seeking = True  # whether there may be members that are not known
         self._members, self._anybody, self._older = Subscription(), Subscription(), Subscription()
-        self._strangers = TokenBucket(MAX_STRANGERS, STRANGERS_PER_SECOND)
-        self._pause, self._paused_until = MIN_PAUSE, 0.0
+        self._strangers = TokenBucket(scope.max_strangers, scope.per_second)
+        self._pause, self._paused_until = scope.min_pause, 0.0
         self._pages = self._number = 0  # pages received, and events of the current page
         self._oldest: int | None = None  # time of the oldest event of the current page
         self._until: int | None = None  # the time before which the last page was requested
@@ -77,7 +111,7 @@ class RelaySubscriptions:
         known, self.authors = self.authors, authors
         self.seeking = seeking
         if not before:  # rooms keep their subscriptions' names in their later games
-            name = NAME_PREFIX + topic[:8]
+            name = subscription_name(topic)
             self._anybody.name, self._members.name, self._older.name = name, name + "-m", name + "-o"
         if topic != before:
             return "all"
@@ -92,17 +126,19 @@ class RelaySubscriptions:
             self._ask(self._older, now, PAGE_SIZE, limit=PAGE_SIZE)
             return
         if self._anybody.active:
-            self._pause = MIN_PAUSE
+            self._pause = self.scope.min_pause
         self._ask(self._anybody, now, PAGE_SIZE, limit=PAGE_SIZE)
 
     def ask_members(self, now: float) -> None:
         """Renews the subscription to the logs of known members."""
         if self.authors:
-            self._ask(self._members, now, len(self.authors), authors=list(self.authors))
+            most = len(self.authors) * self.scope.per_author
+            self._ask(self._members, now, most, authors=list(self.authors))
 
     def _ask(self, which: Subscription, now: float, most: int, **more: Any) -> None:  # noqa: ANN401
         which.active, which.asked, which.left = True, now, most
-        self.out.append(["REQ", which.name, {"kinds": [EVENT_KIND], "#d": [self.topic], **more}])
+        scope = self.scope
+        self.out.append(["REQ", which.name, {"kinds": [scope.kind], f"#{scope.tag}": [self.topic], **more}])
 
     def end(self, now: float) -> None:
         """Closes all subscriptions."""
@@ -157,7 +193,7 @@ class RelaySubscriptions:
                 self._close(one, now)
         self._strangers.refill()
         self._paused_until = now + self._pause
-        self._pause = min(2 * self._pause, MAX_PAUSE)
+        self._pause = min(2 * self._pause, self.scope.max_pause)
 
     def stored_events_ended(self, name: str, now: float) -> Literal["", "members", "others"]:
         """Handles the end of stored events (EOSE); returns which subscription it ends, "" for none."""
@@ -181,8 +217,8 @@ class RelaySubscriptions:
         self._number, self._oldest = 0, None
         if not (full and self.seeking) or oldest is None or now < self._one_page_until:
             return None
-        if self._pages >= MAX_PAGES:
-            self._one_page_until = now + MAX_PAUSE
+        if self._pages >= self.scope.max_pages:
+            self._one_page_until = now + self.scope.max_pause
             return None
         self._until = oldest if self._until is None or oldest < self._until else self._until - 1
         return self._until if self._until > 0 else None

@@ -136,7 +136,8 @@ class Session:
         kept = (one.pubkey for one in self.membership.events)
         keys = dict.fromkeys((self.public_key, *self.book.logs, *kept))
         authors = list(keys)[:MAX_AUTHORS] if self.ready else []
-        self.pool.want(self.topic, event, authors, seeking=not self.book.lobby().begun)
+        own = [event] if event is not None else None
+        self.pool.want(self.topic, own, authors, seeking=not self.book.lobby().begun)
 
     def _is_stored(self, event: Event, stored: Membership) -> bool:
         same_game = stored.game == self.membership.game and stored.stamp >= event.created_at

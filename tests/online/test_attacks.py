@@ -63,7 +63,7 @@ def board(device: Device) -> tuple[object, ...]:
 
 def told(device: Device, event: Event) -> None:
     """Only that device hears of it, as from relays that hand different things to different people."""
-    subscription = f"azulejo-{device.session.topic[:8]}"
+    subscription = subscription_name(device.session.topic)
     for address in device.links:
         device.session.receive(f"text {address}\n" + json.dumps(["EVENT", subscription, event.data()]))
 

@@ -18,7 +18,7 @@ from game.online.membership import enter
 from game.online.recent_events import MAX_SEEN
 from game.online.relay import MAX_FORGED, MAX_USELESS
 from game.online.relay_pool import MAX_WAITING
-from game.online.relay_subscriptions import MAX_PAGES, MAX_PAUSE, MAX_STRANGERS, PAGE_SIZE
+from game.online.relay_subscriptions import MAX_PAGES, MAX_PAUSE, MAX_STRANGERS, PAGE_SIZE, subscription_name
 from game.online.session import WAITING_JOBS
 
 LUCK = random.Random(8)
@@ -126,7 +126,7 @@ def texts_until_left_alone(device: Device, kind: str) -> int:
     session = device.session
     relay = next(iter(session.pool.relays.values()))
     event = next(iter(session._newest.values())).data()
-    name = f"azulejo-{session.topic[:8]}"
+    name = subscription_name(session.topic)
     for number in range(5000):
         if relay.state != "open":
             return number

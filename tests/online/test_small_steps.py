@@ -27,6 +27,7 @@ from game.online.job_queue import Job
 from game.online.log_packing import MAX_LOG
 from game.online.logbook import MAX_SEALED, write_log
 from game.online.relay_pool import ReceivedEvent
+from game.online.relay_subscriptions import subscription_name
 from game.online.room import key_of
 from game.online.schnorr import Curve, PublicKey, fresh_secret
 from game.online.session import MAX_KEPT
@@ -179,7 +180,7 @@ def test_a_session_takes_a_long_log_in_by_slices(kind: str, entries_read: list[i
     event = Event(name, other.public_key, stamp, EVENT_KIND, tags, content, signature)
     entries_read[0] = 0
     address = next(iter(session.pool.relays))
-    session.receive(f"text {address}\n" + json.dumps(["EVENT", f"azulejo-{session.topic[:8]}", event.data()]))
+    session.receive(f"text {address}\n" + json.dumps(["EVENT", subscription_name(session.topic), event.data()]))
     session.tick(world.now, EPOCH + 100)
     assert entries_read[0] == 0, "nothing is read in the frame's own piece"
     most = 0
