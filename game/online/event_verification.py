@@ -26,3 +26,12 @@ def verify_event(event: Event, curve: Curve) -> Job[bool]:
             curve.keys.clear()
         curve.keys[event.pubkey] = key
     return (yield from curve.verify(key, bytes.fromhex(event.id), bytes.fromhex(event.sig)))
+
+
+def verify_once(event: Event, curve: Curve) -> Job[bool]:
+    """Whether the signature of an event is valid, whose identity is; for keys that are seen once or twice."""
+    message, signature = bytes.fromhex(event.id), bytes.fromhex(event.sig)
+    key = curve.keys.get(event.pubkey)
+    if key is not None:
+        return (yield from curve.verify(key, message, signature))
+    return (yield from curve.verify_once(bytes.fromhex(event.pubkey), message, signature))

@@ -58,8 +58,15 @@ def _json(value: object) -> str:
 
 def identity(pubkey: str, created_at: int, kind: int, tags: tuple[tuple[str, ...], ...], content: str) -> str:
     """Computes an event's identity: the SHA-256 sum of its fields as JSON."""
+    return sha256_hex(identified_text(pubkey, created_at, kind, tags, content))
+
+
+def identified_text(
+    pubkey: str, created_at: int, kind: int, tags: tuple[tuple[str, ...], ...], content: str
+) -> bytes:
+    """Returns an event's fields as JSON, whose sum is its identity."""
     facts = [0, pubkey, created_at, kind, [list(tag) for tag in tags], content]
-    return sha256_hex(_json(facts).encode("utf-8", "surrogatepass"))
+    return _json(facts).encode("utf-8", "surrogatepass")
 
 
 def log_tags(topic: str, created_at: int) -> tuple[tuple[str, ...], ...]:

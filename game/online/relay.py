@@ -318,7 +318,7 @@ class Relay:
             if asked is not None:
                 if now - asked > TIMEOUT:
                     self.drop(now)
-            elif now >= self._refresh:
+            elif now >= self._refresh or self._subscriptions.may_resume(now):
                 self._ask(now)
             elif self._echo is not None and now >= self._echo:
                 self._ask(now, only_members=True)

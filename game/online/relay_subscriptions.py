@@ -1,4 +1,4 @@
-"""The subscriptions to a topic at one relay: the events of known authors, and separately those of anybody else.
+"""The subscriptions to a topic at one relay: the events of known authors, and separately those of others.
 
 Whoever knows a topic can publish events under it. So the events of known authors are requested by their keys,
 and the events of strangers are paged and rate-limited. When there are too many, only the known authors' are
@@ -139,6 +139,10 @@ class RelaySubscriptions:
         which.active, which.asked, which.left = True, now, most
         scope = self.scope
         self.out.append(["REQ", which.name, {"kinds": [scope.kind], f"#{scope.tag}": [self.topic], **more}])
+
+    def may_resume(self, now: float) -> bool:
+        """Whether strangers' events were ignored for a while, which is over."""
+        return bool(self.topic) and not self._anybody.active and now >= self._paused_until
 
     def end(self, now: float) -> None:
         """Closes all subscriptions."""

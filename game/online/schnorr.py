@@ -5,14 +5,15 @@ can be spread over frames; `game.rules.steps.at_once` runs one to its end.
 """
 
 import secrets
-from collections.abc import Generator
-from functools import lru_cache
+from collections.abc import Callable, Generator
+from functools import lru_cache, partial
 from hashlib import sha256
 from typing import Final
 
-from game.online.curve import FIELD, GENERATOR, ORDER, Multiples, affine, lift
+from game.online.curve import FIELD, GENERATOR, ORDER, Jacobian, Multiples, affine, lift, times
 
 SIZE: Final = 32  # bytes of a secret, a public key, a message
+_Multiply = Callable[[int, Jacobian], Generator[None, None, Jacobian]]
 
 
 @lru_cache(maxsize=8)
@@ -81,14 +82,27 @@ class Curve:
 
     def verify(self, key: "PublicKey", message: bytes, signature: bytes) -> Generator[None, None, bool]:
         """Whether a signature of a message by a key is valid. Never raises."""
+        return (yield from self._verify(key.data, key.multiples.add, message, signature))
+
+    def verify_once(self, key: bytes, message: bytes, signature: bytes) -> Generator[None, None, bool]:
+        """Whether a signature by a key of 32 bytes is valid, without building a table of the key."""
+        point = lift(_number(key)) if len(key) == SIZE else None
+        yield
+        if point is None:
+            return False
+        return (yield from self._verify(key, partial(times, point), message, signature))
+
+    def _verify(
+        self, key: bytes, multiply: _Multiply, message: bytes, signature: bytes
+    ) -> Generator[None, None, bool]:
         if len(signature) != 2 * SIZE:
             return False
         r, s = _number(signature[:SIZE]), _number(signature[SIZE:])
         if r >= FIELD or s >= ORDER:
             return False
-        challenge = _number(_hash("challenge", signature[:SIZE] + key.data + message)) % ORDER
+        challenge = _number(_hash("challenge", signature[:SIZE] + key + message)) % ORDER
         point = yield from self._generator.add(s)
-        point = yield from key.multiples.add(ORDER - challenge, point)
+        point = yield from multiply(ORDER - challenge, point)
         if not point[2]:
             return False
         x, y = affine([point])[0]

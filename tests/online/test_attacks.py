@@ -28,6 +28,7 @@ from game.online.entries import (
 from game.online.events import Event
 from game.online.logbook import LogFault
 from game.online.membership import Membership, enter, open_room
+from game.online.relay_subscriptions import subscription_name
 from game.online.replay import mark_of
 from game.online.schnorr import fresh_secret
 from game.online.status import status

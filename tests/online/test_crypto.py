@@ -42,6 +42,7 @@ def test_bip340(secp: Curve, row: dict[str, str]) -> None:
     key = at_once(PublicKey.build(data["key"]))
     valid = key is not None and at_once(secp.verify(key, data["message"], data["signature"]))
     assert valid == (row["valid"] == "true")
+    assert valid == at_once(secp.verify_once(data["key"], data["message"], data["signature"]))
 
 
 def test_products_by_tables_are_those_by_doubling() -> None:
@@ -53,9 +54,12 @@ def test_products_by_tables_are_those_by_doubling() -> None:
             total = curve.doubled(total) if total[2] else total
             total = curve.plus(total, GENERATOR) if bit == "1" else total
         assert affine([at_once(table.add(factor))]) == affine([total])
+        assert affine([at_once(curve.times(GENERATOR, factor))]) == affine([total])
         assert point[2] == 1
     assert at_once(table.add(ORDER))[2] == 0
     assert at_once(table.add(0)) == curve.INFINITY
+    assert at_once(curve.times(GENERATOR, ORDER))[2] == 0
+    assert at_once(curve.times(GENERATOR, 0)) == curve.INFINITY
 
 
 def test_keys_that_are_no_points_or_numbers_are_refused(secp: Curve) -> None:

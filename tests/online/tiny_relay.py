@@ -69,11 +69,12 @@ class TinyRelay:
                     self._send(other, ["EVENT", name, event])
 
     def _matches(self, event: dict[str, Any], wanted: dict[str, Any]) -> bool:
-        topics = [tag[1] for tag in event["tags"] if tag[0] == "d"]
         kinds = event["kind"] in wanted.get("kinds", [event["kind"]])
         author = event["pubkey"] in wanted.get("authors", [event["pubkey"]])
         early = event["created_at"] <= wanted.get("until", event["created_at"])
-        return kinds and author and early and any(topic in wanted.get("#d", topics) for topic in topics)
+        tags = {f"#{tag[0]}": tag[1] for tag in reversed(event["tags"])}
+        tagged = all(tags.get(name) in values for name, values in wanted.items() if name[0] == "#")
+        return kinds and author and early and tagged
 
     def _send(self, client: object, message: list[Any]) -> None:
         if client in self.sends:

@@ -1,0 +1,332 @@
+"""The events of a collection at the relays, and this device's own ones there.
+
+Like `Session` it is passive: `receive`, `tick`, `work`, and pass the `commands` to the host. Floods cost
+little: what is cheap to check comes first, signatures are verified in a fair order and only some a second,
+and a few hundred events are kept, in the same order.
+"""
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import chain, zip_longest
+from typing import Final
+
+from game.online.event_verification import verify_once
+from game.online.events import Event
+from game.online.job_queue import Job, JobQueue
+from game.online.public_event import MAX_WORK, MIN_WORK, PUBLIC_KIND, Collection, Draft, work_of
+from game.online.relay import FALSE_SIGNATURE
+from game.online.relay_pool import RelayCommand, RelayPool
+from game.online.relay_subscriptions import Scope
+from game.online.schnorr import Curve
+from game.online.token_bucket import TokenBucket
+
+MAX_KNOWN: Final = 100  # keys whose events are requested by name
+MAX_WAITING: Final = 100  # received events, after which no more lines should be received
+MAX_VERIFIED: Final = 2000  # identities that are remembered as verified
+VERIFIED_AT_ONCE: Final = 64
+BATCH: Final = 8  # signatures that are verified in the order of one moment
+SLACK: Final = 1.25  # how far the number of events grows before it is cut back
+PUBLISH_INTERVAL: Final = 1.0  # seconds between two own events
+WITHDRAWN_FOR: Final = 60  # seconds that a withdrawal stays on relays, at least
+CROWDED: Final = 0.5  # share of `max_events`, from which own events are given more work than others have
+MAX_STRANGERS, STRANGERS_PER_SECOND = 400, 20.0  # live events of a relay
+MIN_PAUSE, MAX_PAUSE = 5.0, 30.0  # seconds without live events, after more
+
+
+@dataclass
+class _Candidate:
+    """An event, and the relay whose share it takes: of those that sent it, the one with the fewest."""
+
+    event: Event
+    source: str
+    work: int
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """Of two events of one address, the one with the greater rank counts, as on relays."""
+        return self.event.created_at, -int(self.event.id, 16)
+
+
+@dataclass
+class _OwnEvent:
+    """What is to be published under a tag `d`, empty if withdrawn, and the last event published there."""
+
+    content: str
+    event: Event | None = None
+
+
+class PublicBoard:
+    """One collection. `changes` grows with everything that changes `events`.
+
+    `known` are keys whose events are requested by name and kept before all others, at most MAX_KNOWN.
+    """
+
+    def __init__(
+        self,
+        collection: Collection,
+        addresses: Iterable[str],
+        curve: Curve,
+        secret: bytes,
+        known: Iterable[str] = (),
+    ) -> None:
+        self.collection = collection
+        self.curve = curve
+        self.known = frozenset(list(known)[:MAX_KNOWN])
+        self.public_key = ""
+        self.changes = 0
+        scope = Scope(
+            *(PUBLIC_KIND, "t", collection.max_content, collection.per_key, collection.max_pages),
+            *(MAX_STRANGERS, STRANGERS_PER_SECOND, MIN_PAUSE, MAX_PAUSE),
+        )
+        self.pool = RelayPool(addresses, scope)
+        self.jobs = JobQueue()
+        self._own_jobs = JobQueue()  # they take long
+        self._secret = secret
+        self._salt = secrets.token_bytes(8)
+        self._kept: dict[tuple[str, str], _Candidate] = {}
+        self._pending: dict[str, _Candidate] = {}  # not verified, by their identities
+        self._verified: dict[str, None] = {}
+        self._news: list[Event] = []
+        self._tokens = TokenBucket(VERIFIED_AT_ONCE, collection.verified_per_second)
+        self._own: dict[str, _OwnEvent] = {}
+        self._published_at = -PUBLISH_INTERVAL
+        self._now = 0.0
+        self._clock = 0
+        self._receiving = self._verifying = False
+        self._own_jobs.add(self._prepare())
+
+    def _prepare(self) -> Job[None]:
+        self.public_key = (yield from self.curve.public_key(self._secret)).hex()
+
+    # State
+
+    def events(self) -> tuple[Event, ...]:
+        """Returns the events that are verified, not expired and not withdrawn, the newest first."""
+        found = [kept.event for kept in self._kept.values() if kept.event.content]
+        return tuple(sorted(found, key=lambda event: -event.created_at))
+
+    def take_news(self) -> list[Event]:
+        """Returns the events that were verified since the last call, also those that are not kept."""
+        found, self._news = self._news, []
+        return found
+
+    def is_published(self, d: str) -> bool:
+        """Whether a relay has returned the own event as it is wanted, or its withdrawal."""
+        own = self._own.get(d)
+        if own is None or own.event is None or own.event.content != own.content:
+            return False
+        return self.pool.keeps(own.event)
+
+    # Own events
+
+    def publish(self, d: str, content: str) -> None:
+        """Publishes an own event under a tag `d`, in place of the last one there."""
+        if not content or len(content) > self.collection.max_content or not content.isascii():
+            raise ValueError("the content is empty, too long or not ASCII")
+        self._own[d] = _OwnEvent(content, self._own[d].event if d in self._own else None)
+
+    def withdraw(self, d: str) -> None:
+        """Withdraws an own event, also one of an earlier start of the program."""
+        own = self._own.get(d)
+        if own is not None and own.event is None:
+            del self._own[d]
+        elif own is not None or (self.public_key, d) in self._kept:
+            self._own[d] = _OwnEvent("", own.event if own else None)
+
+    def _is_due(self, own: _OwnEvent) -> bool:
+        if own.event is None or own.event.content != own.content:
+            return True
+        renewal = self.collection.renewal
+        return bool(own.content) and renewal is not None and self._clock >= own.event.created_at + renewal
+
+    def _publish_own(self) -> None:
+        """Begins to work for the next own event that is due, and forgets those that have expired."""
+        for d, own in list(self._own.items()):
+            if own.event is not None and _end(own.event) <= self._clock and not self._is_due(own):
+                del self._own[d]
+        due = next((d for d, own in self._own.items() if self._is_due(own)), None)
+        if due is not None and not self._own_jobs and self._now - self._published_at >= PUBLISH_INTERVAL:
+            self._published_at = self._now
+            self._own_jobs.add(self._finish(due))
+
+    def _finish(self, d: str) -> Job[None]:
+        own = self._own.get(d)
+        if own is None:
+            return
+        earlier = [own.event] if own.event is not None else []
+        if (kept := self._kept.get((self.public_key, d))) is not None:
+            earlier.append(kept.event)
+        stamp = max([self._clock, *(event.created_at + 1 for event in earlier)])
+        end = stamp + self.collection.lifetime
+        if not own.content:
+            end = min(end, max([stamp + WITHDRAWN_FOR, *(_end(event) + 1 for event in earlier)]))
+        draft = Draft(self.collection, d, own.content, stamp, end, self.wanted_work)
+        event = yield from draft.finishing(self._secret, self.public_key, self.curve)
+        if (now := self._own.get(d)) is not None:
+            now.event = event
+
+    @property
+    def wanted_work(self) -> int:
+        """The work of own events in zero bits: the usual, or more than others have if there are too many."""
+        others = sorted(one.work for one in chain(self._kept.values(), self._pending.values()))
+        if len(others) < CROWDED * self.collection.max_events:
+            return MIN_WORK
+        return min(MAX_WORK, others[len(others) * 9 // 10] + 1)
+
+    # Each frame
+
+    @property
+    def busy(self) -> bool:
+        """Whether so many events are waiting that no more lines should be received now."""
+        return len(self.pool.events) >= MAX_WAITING
+
+    def receive(self, line: str) -> None:
+        """Processes a line of the host."""
+        self.pool.receive(line, self._now)
+
+    def tick(self, now: float, clock: int) -> None:
+        """Advances the time: `now` in seconds of a monotonic clock, `clock` as Unix time."""
+        if clock != self._clock:
+            self._clock = clock
+            self._drop_expired()
+        self._now = now
+        if self.public_key:
+            self._publish_own()
+        own = [one.event for one in self._own.values() if one.event is not None]
+        authors = [self.public_key] if self.public_key else []
+        self.pool.want(self.collection.name, own, [*authors, *self.known])
+        self.pool.tick(now)
+        if self.pool.events and not self._receiving:
+            self._receiving = True
+            self.jobs.add(self._take_in())
+        if self._pending and not self._verifying and self._tokens.spend(BATCH, now):
+            self._verifying = True
+            self.jobs.add(self._verify())
+
+    def work(self, seconds: float) -> bool:
+        """Works for about `seconds`; returns whether no jobs are left."""
+        share = seconds / 2 if self._own_jobs and self.jobs else seconds
+        others = self.jobs.go_on(share)
+        return self._own_jobs.go_on(share) and others
+
+    def commands(self) -> list[RelayCommand]:
+        """Takes the commands for the host."""
+        return self.pool.commands()
+
+    def stop(self) -> None:
+        """Unsubscribes and disconnects from all relays; the last commands are to be obeyed."""
+        self.pool.hang_up(self._now)
+
+    # Events of others
+
+    def _take_in(self) -> Job[None]:
+        """Checks received events in all but their signatures."""
+        while self.pool.events:
+            event, address = self.pool.events.pop(0)
+            if not self.pool.lies(address):
+                self._sort_in(event, address)
+            yield
+        self._receiving = False
+
+    def _sort_in(self, event: Event, address: str) -> None:
+        kept = self._kept.get(event.address)
+        for known in (kept, self._pending.get(event.id)):
+            if known is not None and known.event == event:
+                known.source = min(known.source, address, key=self._load)
+                return
+        if not self.collection.fits(event, self._clock):
+            return
+        if event.true_id() != event.id:
+            self.pool.blame(address, self._now, 1)
+            return
+        candidate = _Candidate(event, address, work_of(event))
+        if kept is not None and kept.rank >= candidate.rank:
+            return
+        self.pool.thank(address)
+        if event.id in self._verified:
+            self._keep(candidate)
+            return
+        self._pending[event.id] = candidate
+        if len(self._pending) > SLACK * self.collection.max_events:
+            order = self._fair_order(self._pending.values())[: self.collection.max_events]
+            self._pending = {one.event.id: one for one in order}
+
+    def _load(self, address: str) -> int:
+        """Returns how many events take a relay's share."""
+        return sum(one.source == address for one in chain(self._kept.values(), self._pending.values()))
+
+    def _verify(self) -> Job[None]:
+        """Verifies some signatures."""
+        for candidate in self._fair_order(self._pending.values())[:BATCH]:
+            event, source = candidate.event, candidate.source
+            if self._pending.pop(event.id, None) is None:
+                continue
+            if self.pool.lies(source):
+                continue
+            if (yield from verify_once(event, self.curve)):
+                self._verified[event.id] = None
+                self._news.append(event)
+                self._keep(candidate)
+            else:
+                self.pool.blame(source, self._now, FALSE_SIGNATURE)
+        while len(self._verified) > MAX_VERIFIED:
+            del self._verified[next(iter(self._verified))]
+        self._verifying = False
+
+    def _keep(self, candidate: _Candidate) -> None:
+        kept = self._kept.get(candidate.event.address)
+        if _end(candidate.event) <= self._clock or (kept is not None and kept.rank >= candidate.rank):
+            return
+        self._kept[candidate.event.address] = candidate
+        of_key = sum(one.event.pubkey == candidate.event.pubkey for one in self._kept.values())
+        if len(self._kept) > SLACK * self.collection.max_events or of_key > self.collection.per_key:
+            order = self._fair_order(self._kept.values())[: self.collection.max_events]
+            self._kept = {one.event.address: one for one in order}
+        self.changes += 1
+
+    def _fair_order(self, candidates: Iterable[_Candidate]) -> list[_Candidate]:
+        """Returns events in the order in which they are verified and kept.
+
+        Own and known keys come first. Then relays take turns, each with the event that cost the most work,
+        the newest one, and one by chance: of a key that chance has chosen once and for all. A key has as many
+        as the collection allows, its newest.
+        """
+        keys: dict[str, list[_Candidate]] = {}
+        for one in sorted(candidates, key=lambda one: one.rank, reverse=True):
+            keys.setdefault(one.event.pubkey, []).append(one)
+        limit = self.collection.per_key
+        own = keys.pop(self.public_key, [])
+        allowed = own + [one for events in keys.values() for one in events[:limit]]
+        first = [one for one in allowed if self._is_known(one)]
+        relays: dict[str, list[_Candidate]] = {}
+        for one in allowed:
+            if not self._is_known(one):
+                relays.setdefault(one.source, []).append(one)
+        turns = zip_longest(*map(self._lanes, relays.values()))
+        return first + [one for turn in turns for one in turn if one is not None]
+
+    def _is_known(self, candidate: _Candidate) -> bool:
+        return candidate.event.pubkey in self.known or candidate.event.pubkey == self.public_key
+
+    def _lanes(self, candidates: list[_Candidate]) -> list[_Candidate]:
+        """Returns a relay's events: by turns the one with the most work, the newest, and one by chance."""
+        drawn = {id(one): sha256(self._salt + one.event.pubkey.encode()).digest() for one in candidates}
+        chance = sorted(candidates, key=lambda one: drawn[id(one)])
+        newest = sorted(chance, key=lambda one: -min(one.event.created_at, self._clock))
+        work = sorted(newest, key=lambda one: -one.work)
+        turns = chain.from_iterable(zip(work, newest, chance, strict=True))
+        return list({id(one): one for one in turns}.values())
+
+    def _drop_expired(self) -> None:
+        gone = [address for address, one in self._kept.items() if _end(one.event) <= self._clock]
+        for address in gone:
+            del self._kept[address]
+        self.changes += bool(gone)
+        self._pending = {name: one for name, one in self._pending.items() if _end(one.event) > self._clock}
+
+
+def _end(event: Event) -> int:
+    """Returns when an event of a collection expires."""
+    return int(event.tag("expiration") or 0)
