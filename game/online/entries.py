@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from game.online.pace import MAX_ACTION, MAX_RESERVE, Pace
 from game.rules.actions import Action, Pick, Place
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
 from game.rules.plain_text import drawable
@@ -23,6 +24,7 @@ _PLAIN: Final = 10 * 6 * 6
 _MIXED: Final = _PLAIN + 10 * 5 * 6 * 12
 CODES: Final = _MIXED + SIZE * SIZE
 MARKS: Final = 1 << 12
+MAX_TIME: Final = (1 << 32) - 1  # of a stamp
 _LEVEL: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 
 
@@ -46,6 +48,7 @@ class Table:
     rules: HouseRules
     seats: tuple[bytes | str, ...]
     clock: int = 0  # seconds that an action should take at most; 0 for none
+    pace: Pace | None = None  # the limits that are kept in an open game
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,13 @@ class Share:
 
     round: int
     link: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """The Unix time at which the next entries were written, in games with a pace (`pace.py`)."""
+
+    time: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,13 +155,15 @@ class InvalidEntry:
 
 
 PersonEntry = Hello | Ready | AskForSeat | WishUndo | RefuseUndo | QuickSign | Leave
-SeatLogEntry = PersonEntry | Table | Start | Share | Act | ReplaceSeat | ReturnSeat | Rematch | InvalidEntry
-_SHARE, _FOR, _SIGN = 0xFA, 0xFB, 0xFC
+_HostEntry = Table | Start | Rematch
+SeatLogEntry = PersonEntry | _HostEntry | Share | Stamp | Act | ReplaceSeat | ReturnSeat | InvalidEntry
+_SHARE, _FOR, _SIGN, _STAMP = 0xFA, 0xFB, 0xFC, 0xFE
+_TIMED: Final = 8  # flag of a table with a pace
 _OTHERS: Final = (  # by their number in a log
     Hello, Table, Ready, Start, ReplaceSeat, AskForSeat, ReturnSeat, WishUndo, RefuseUndo, Leave, Rematch,
 )  # fmt: skip
 _OTHER: Final = 0xFF
-_SIZES: Final = {_SHARE: 3 + ANCHOR_SIZE, _FOR: 5, _SIGN: 2}  # bytes
+_SIZES: Final = {_SHARE: 3 + ANCHOR_SIZE, _FOR: 5, _SIGN: 2, _STAMP: 5}  # bytes
 
 
 def code_of(action: Action) -> int:
@@ -196,6 +208,8 @@ def pack(entry: SeatLogEntry) -> bytes:
             return bytes([_SHARE]) + round_.to_bytes(2, "big") + link
         case QuickSign(sign):
             return bytes([_SIGN, sign])
+        case Stamp(time):
+            return bytes([_STAMP]) + time.to_bytes(4, "big")
     return bytes([_OTHER, _OTHERS.index(type(entry))]) + _body(entry)
 
 
@@ -203,9 +217,11 @@ def _body(entry: SeatLogEntry) -> bytes:
     match entry:
         case Hello(name, crest, anchor):
             return _text(name) + bytes([crest]) + anchor
-        case Table(rules, seats, clock):
-            flags = sum(on << place for place, on in enumerate(rules))
+        case Table(rules, seats, clock, pace):
+            flags = sum(on << place for place, on in enumerate(rules)) + (_TIMED if pace else 0)
             whole = bytes([flags, len(seats)]) + clock.to_bytes(2, "big")
+            if pace is not None:
+                whole += pace.action.to_bytes(3, "big") + pace.reserve.to_bytes(2, "big")
             for seat in seats:
                 whole += bytes([0]) + seat if isinstance(seat, bytes) else bytes([1]) + _text(seat)
             return whole
@@ -301,6 +317,8 @@ def _entry(reader: _Reader) -> SeatLogEntry:
         return Share(reader.number(2), reader.take(ANCHOR_SIZE))
     if first == _FOR:
         return _act(reader, reader.number(below=MAX_SEATS))
+    if first == _STAMP:
+        return Stamp(reader.number(4, MAX_TIME + 1))
     if first == _SIGN:
         return QuickSign(reader.number(below=QUICK_SIGNS))
     if first != _OTHER:
@@ -317,12 +335,15 @@ def _other(reader: _Reader, kind: type[SeatLogEntry]) -> SeatLogEntry:
     if kind is Hello:
         return Hello(reader.text(), reader.number(), reader.take(ANCHOR_SIZE))
     if kind is Table:
-        flags, number, clock = reader.number(below=8), reader.number(below=MAX_SEATS + 1), reader.number(2)
+        flags, number = reader.number(below=2 * _TIMED), reader.number(below=MAX_SEATS + 1)
+        clock, pace = reader.number(2), None
+        if flags & _TIMED:
+            pace = Pace(reader.number(3, MAX_ACTION + 1), reader.number(2, MAX_RESERVE + 1))
         rules = HouseRules(*(bool(flags >> place & 1) for place in range(3)))
         seats = tuple(
             reader.text() if reader.number(below=2) else reader.take(MEMBER_SIZE) for _ in range(number)
         )
-        return Table(rules, seats, clock)
+        return Table(rules, seats, clock, pace)
     if kind is Ready:
         return Ready(reader.number())
     if kind is Start:

@@ -1,10 +1,20 @@
 """An index of the entries of all logs for a replay."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Generator, Mapping, Sequence
 from typing import Final
 
-from game.online.entries import Act, AskForSeat, ReplaceSeat, ReturnSeat, SeatLogEntry, Share, WishUndo
+from game.online.entries import (
+    Act,
+    AskForSeat,
+    Leave,
+    ReplaceSeat,
+    ReturnSeat,
+    SeatLogEntry,
+    Share,
+    Stamp,
+    WishUndo,
+)
 
 Moment = tuple[int, int]  # the number of undos, then of actions and deals, before it
 
@@ -25,6 +35,8 @@ class LogIndex:
         self.undos: dict[Moment, dict[int, dict[int, int]]] = {}
         self.shares: dict[tuple[int, int], tuple[int, bytes]] = {}
         self._backs: dict[int, list[int]] = {}
+        self._leaves: dict[int, int] = {}  # the last one of each log
+        self._stamps: dict[int, tuple[list[int], list[int]]] = {}  # indices and times, which never decrease
         self._acts: dict[tuple[int, int | None], tuple[list[int], list[Act]]] = {}
 
     @classmethod
@@ -59,6 +71,12 @@ class LogIndex:
                 self.shares.setdefault((writer, round_), (index, link))
             case AskForSeat():
                 self._backs.setdefault(writer, []).append(index)
+            case Leave():
+                self._leaves[writer] = index
+            case Stamp(time):
+                indices, times = self._stamps.setdefault(writer, ([], []))
+                indices.append(index)
+                times.append(max(time, times[-1] if times else 0))
 
     def claims(self, writer: int, moment: Moment, start: int) -> list[int]:
         """Returns the indices, from `start` on, at which a log replaces or returns seats at a moment."""
@@ -69,6 +87,16 @@ class LogIndex:
         backs = self._backs.get(seat, [])
         place = bisect_left(backs, start)
         return backs[place] if place < len(backs) else None
+
+    def has_left(self, seat: int, start: int) -> bool:
+        """Whether the person of a seat leaves in their log, from an index on."""
+        return self._leaves.get(seat, -1) >= start
+
+    def time(self, writer: int, index: int) -> int:
+        """Returns the Unix time at which an entry was written, by the stamp before it; 0 without one."""
+        indices, times = self._stamps.get(writer, ([], []))
+        place = bisect_right(indices, index)
+        return times[place - 1] if place else 0
 
     def acts(self, writer: int, seat: int | None, start: int) -> Generator[tuple[int, Act], None, None]:
         """Yields the actions in a log for its own seat (None) or another one, from an index on."""

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, Self
 
 from game.online.entries import MARKS, Table
 from game.online.log_index import Moment
+from game.online.pace import Clocks
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance, deal
 from game.rules.notation import format_position
@@ -69,7 +70,7 @@ class OnlineState:
 
     `runner` is for each seat the one whose log has its actions: itself, or the seat whose device plays for
     it. `levels` are those of computers that replace people now, `seeds` those of the rounds; `epoch` counts
-    undos, `step` actions and deals.
+    undos, `step` actions and deals. Only games with a pace have `clocks`.
     """
 
     def __init__(self, table: Table, people: Sequence[bool]) -> None:
@@ -81,6 +82,7 @@ class OnlineState:
         self.turns: list[OnlineTurn] = []
         self.seeds: list[int] = []
         self.epoch = self.step = 0
+        self.clocks = Clocks(table.pace, len(people)) if table.pace else None
         self._position: CachedPosition | None = None
         self._line: list[CachedPosition] = []  # the position before each turn
         self._cursors: dict[tuple[int, int], int] = {}  # the used length of a log for a seat
@@ -91,6 +93,7 @@ class OnlineState:
         for name, value in vars(self).items():
             if isinstance(value, list | dict | set):
                 setattr(other, name, copy(value))
+        other.clocks = self.clocks.copied() if self.clocks else None
         return other
 
     @property
@@ -124,8 +127,8 @@ class OnlineState:
         return [seat for seat, person in enumerate(self.people) if person and self.runner[seat] == seat]
 
     def can_undo_to(self, step: int) -> bool:
-        """Whether undo to a step is allowed: it is an action of this round, without a deal since."""
-        if self.state is None or self.dealing or self.over:
+        """Whether undo to a step is allowed: an action of this round, and no game with a pace."""
+        if self.state is None or self.dealing or self.over or self.clocks:
             return False
         later = [turn for turn in self.turns if turn.step >= step]
         return bool(later) and later[0].step == step and later[0].before.round == self.state.round
@@ -156,8 +159,10 @@ class OnlineState:
         self._position = position
         self.step += 1
 
-    def replace(self, gone: int, writer: int, index: int, level: str) -> None:
-        """Makes the writer run all seats that `gone` runs, from an index of the writer's log on."""
+    def replace(self, gone: int, writer: int, index: int, level: str, time: int) -> None:
+        """Makes the writer run all seats that `gone` runs, from a time and an index of its log on."""
+        if self.clocks:
+            self.clocks.restart(time)
         self.levels[gone] = level
         for seat, runner in enumerate(self.runner):
             if runner == gone:

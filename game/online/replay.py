@@ -72,7 +72,8 @@ class Replay(OnlineState):
 
     Afterwards the state depends on these logs only. `waiting` has the seats that the game waits for: those
     whose share of the next deal is missing, or the one to act. `misfits` has the seats whose log continues
-    with an action that fits nowhere, `false_shares` those with an invalid share.
+    with an action that fits nowhere, `false_shares` those with an invalid share. In games with a pace
+    `out_of_time` has the seats whose person was replaced, and whether their log says that they were in time.
     """
 
     def __init__(
@@ -91,6 +92,7 @@ class Replay(OnlineState):
         self.waiting: tuple[int, ...] = ()
         self.misfits: dict[int, Misfit] = {}
         self.false_shares: set[int] = set()
+        self.out_of_time: dict[int, bool] = {}
         self._cache = known or _ReplayCache(self.rules, self.anchors)
         self._index = LogIndex()
         self._weighed: set[tuple[object, ...]] = set()  # claims that were weighed, with their moments
@@ -154,7 +156,7 @@ class Replay(OnlineState):
                 if claim is not None:
                     yield from self._take(claim)
         for seat, person in enumerate(self.people):
-            asked = self._asked(seat)
+            asked = None if self.clocks else self._asked(seat)
             if self.dealing and person and asked is not None:
                 give = partial(OnlineState.give, seat=seat, index=asked + 1)
                 yield from self._take(Claim("return", {}, seat, asked, give))
@@ -180,6 +182,8 @@ class Replay(OnlineState):
             if starved == nested.get(NOT_WEIGHED, 0):
                 self._verdicts.note(here, holds)
         if holds:
+            if self.clocks and claim.kind == "stand":
+                self.out_of_time[claim.about] = self._has_acted_in_time(claim.about)
             claim.apply(self)
         else:
             self._refused[by] = [*self._refused.get(by, ()), claim.place]
@@ -210,7 +214,8 @@ class Replay(OnlineState):
             for index in self._index.claims(writer, self.moment, start)
         }
         cursors = tuple(sorted(self._cursors.items()))
-        return self.moment, id(self._position), tuple(self.runner), cursors, frozenset(hidden)
+        times = (self.clocks.since, self.clocks.reserves) if self.clocks else None
+        return self.moment, id(self._position), tuple(self.runner), cursors, times, frozenset(hidden)
 
     def _claim(self, writer: int, index: int, entry: ReplaceSeat | ReturnSeat) -> Claim | None:
         """Returns the claim of an entry, if it is possible.
@@ -223,16 +228,49 @@ class Replay(OnlineState):
         if gone == writer or gone >= len(self.people) or self.runner[gone] != gone or not self.people[writer]:
             return None
         back = self._asked(writer)
-        came_back = self.runner[writer] == gone and back is not None and back < index
+        came_back = self.runner[writer] == gone and back is not None and back < index and not self.clocks
         if self.runner[writer] != writer and not came_back:
             return None
+        time = self._index.time(writer, index)
+        if self.clocks and not self._may_be_replaced(gone, writer, time):
+            return None
         asked = self._index.back(gone, self.cursor(gone, gone))
-        apply = partial(OnlineState.replace, gone=gone, writer=writer, index=index, level=entry.level)
+        level = entry.level
+        apply = partial(OnlineState.replace, gone=gone, writer=writer, index=index, level=level, time=time)
         return Claim("stand", {writer: index}, gone, NEVER if asked is None else asked, apply)
+
+    def _may_be_replaced(self, seat: int, writer: int, time: int) -> bool:
+        """Whether a seat has left, or is out of time by the writer's word while the game waits for it."""
+        assert self.clocks is not None
+        if self._index.has_left(seat, self.cursor(seat, seat)):
+            return True
+        if self.state is None or self.dealing:
+            share, _ = self._index.shares.get((writer, self.due), (0, b""))
+            return self.clocks.is_late(seat, time, self.clocks.since or self._index.time(writer, share))
+        turn = self.state.turn
+        return self.runner[turn] == seat and self.clocks.is_late(turn, time, self.clocks.since)
+
+    def _has_acted_in_time(self, seat: int) -> bool:
+        """Whether a seat's own log says that it was in time at this moment."""
+        clocks, start = self.clocks, self.cursor(seat, seat)
+        assert clocks is not None
+        if self._position is None or self.dealing:
+            index, link = self._index.shares.get((seat, self.due), (0, b""))
+            in_time = self._index.time(seat, index) <= clocks.end(seat)
+            return bool(link) and in_time and self._cache.is_share(seat, self.due, link)
+        if self._index.has_left(seat, start) or self._position.state.turn != seat:
+            return False
+        return any(
+            self._index.time(seat, index) <= clocks.end(seat)
+            and not isinstance(self._position.after(entry.action, entry.mark), str)
+            for index, entry in self._index.acts(seat, None, start)
+        )
 
     def _yield(self, writer: int, index: int, entry: ReturnSeat) -> Claim | None:
         seat = entry.seat
         if seat >= len(self.people) or not self.people[seat] or seat == writer or self.runner[seat] != writer:
+            return None
+        if self.clocks:  # who is out of time has lost
             return None
         asked = self._asked(seat)
         if asked is None:
@@ -248,6 +286,8 @@ class Replay(OnlineState):
 
     def asks_back(self, logs: Mapping[int, Sequence[SeatLogEntry]], seat: int) -> bool:
         """Whether the person of a replaced seat asks for it."""
+        if self.clocks:  # who was out of time has lost
+            return False
         later = logs.get(seat, ())[self.cursor(seat, seat) :]
         return self.runner[seat] != seat and any(isinstance(entry, AskForSeat) for entry in later)
 
@@ -294,6 +334,9 @@ class Replay(OnlineState):
         self.waiting = tuple(seat for seat, link in zip(self.givers, links, strict=True) if link is None)
         if self.waiting:
             return False
+        if self.clocks:
+            indices = {seat: self._index.shares[seat, self.due][0] for seat in self.givers}
+            self.clocks.deal({seat: self._index.time(seat, index) for seat, index in indices.items()})
         seed = seed_of(self.topic, self.due, [link for link in links if link is not None])
         self.seeds.append(seed)
         here = self._position
@@ -311,6 +354,8 @@ class Replay(OnlineState):
             known = position.knows(entry.action)
             after = position.after(entry.action, entry.mark)
             if not isinstance(after, str):
+                if not self._tick(seat, self._index.time(writer, index)):
+                    break
                 self.play(entry.action, after, index)
                 self._trail.append((writer, index))
                 self.misfits, self.waiting = {}, ()
@@ -322,3 +367,12 @@ class Replay(OnlineState):
                 yield
         self.waiting = (seat,)
         return False
+
+    def _tick(self, seat: int, time: int) -> bool:
+        """Lets a seat act at a time; returns whether it was in time. Computers always are."""
+        if self.clocks:
+            person = self.runner[seat] == seat
+            if person and time > self.clocks.end(seat):
+                return False
+            self.clocks.act(seat, time, person)
+        return True

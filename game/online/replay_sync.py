@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from game.online.entries import SeatLogEntry
+from game.online.entries import MAX_TIME, SeatLogEntry
 from game.online.logbook import Logbook, LogFault
 from game.online.replay import Replay
 
@@ -16,7 +16,8 @@ class ReplaySync:
     game was revised, by a replaced seat or an undo. `working`: whether a replay is in progress.
     """
 
-    def __init__(self, topic: str, book: Logbook) -> None:
+    def __init__(self, topic: str, book: Logbook, is_new: bool = False) -> None:
+        """`is_new`: the game has not begun, so this device will see its first turn begin."""
         self.topic = topic
         self.book = book
         self.replay: Replay | None = None
@@ -24,6 +25,7 @@ class ReplaySync:
         self.working = False
         self._keys: tuple[str | None, ...] = ()  # of the displayed game
         self._since: tuple[object, float] = ((), 0.0)
+        self._turn: tuple[object, float, bool] = None, 0.0, is_new  # which, when it began, and whether seen
 
     @property
     def keys(self) -> tuple[str | None, ...]:
@@ -89,11 +91,27 @@ class ReplaySync:
             self.book.faults.add(LogFault("false-share", keys[seat] or ""))
         self.book.watch_strangers(keys)
 
+    def time(self, now: float, clock: int) -> int:
+        """Returns the time for a stamp, given the monotonic and the Unix time: see `pace.py`.
+
+        A device that has not seen the turn begin knows it only by its own clock.
+        """
+        clocks = self.replay.clocks if self.replay else None
+        if clocks is None or not clocks.since:
+            return clock
+        self.watch(now)
+        _, begun, seen = self._turn
+        time = clocks.since + int(now - begun)
+        return min(time if seen else max(time, clock), MAX_TIME)
+
     def watch(self, now: float) -> float:
         """Returns for how many seconds the game has been waiting; reports lasting misfits as faults."""
         replay = self.replay
         if replay is None:
             return 0.0
+        turn = replay.moment, replay.clocks.since if replay.clocks else 0
+        if turn != self._turn[0]:
+            self._turn = turn, now, self._turn[2] or self._turn[0] is not None
         misfits = tuple(sorted(replay.misfits.items()))
         about = (replay.moment, replay.waiting, misfits)
         if self._since[0] != about:

@@ -18,7 +18,7 @@ from game.online.logbook import Lobby
 from game.online.replay import Replay, mark_of
 from game.online.room import key_tag
 from game.online.session import Session
-from game.online.status import may_replace
+from game.online.status import may_replace, status
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.options import MAX_SEATS, MIN_SEATS
@@ -132,10 +132,19 @@ def replace_seat(session: Session, seat: int, level: str) -> bool:
     return session.say(ReplaceSeat(gone, *replay.moment, level))
 
 
+def replace_missing(session: Session, level: str) -> bool:
+    """Replaces all who have left or are out of time, in a game with a pace."""
+    replay = session.sync.replay
+    if replay is None or replay.clocks is None:
+        return False
+    replaced = [replace_seat(session, seat, level) for seat in status(session).replaceable]
+    return any(replaced)
+
+
 def take_back(session: Session) -> bool:
     """Asks for the own seat, which a computer plays; that device then returns it."""
     replay, seat = session.sync.replay, session.seat
-    if replay is None or seat is None or replay.runner[seat] == seat or session.elsewhere:
+    if replay is None or seat is None or replay.runner[seat] == seat or session.elsewhere or replay.clocks:
         return False
     if not replay.asks_back(session.sync.logs(), seat):
         return session.say(AskForSeat())

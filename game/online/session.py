@@ -13,7 +13,18 @@ from typing import Final, Literal
 from game.online import chain
 from game.online.automatic_entries import automatic_entries
 from game.online.encryption import DecryptionError, decrypting
-from game.online.entries import Hello, LogError, QuickSign, SeatLogEntry, pack
+from game.online.entries import (
+    Act,
+    Hello,
+    LogError,
+    QuickSign,
+    ReplaceSeat,
+    SeatLogEntry,
+    Share,
+    Stamp,
+    pack,
+    unpack,
+)
 from game.online.equivocation import EquivocationProofs
 from game.online.event_verification import verify_event
 from game.online.events import Event
@@ -55,6 +66,7 @@ class Session:
         self.curve = curve
         self.public_key = ""
         self.now = 0.0
+        self._clock = 0
         self.jobs = JobQueue()
         self._newest: dict[str, Event] = {}
         self._seen = RecentEvents()
@@ -68,7 +80,8 @@ class Session:
         self.topic = topic_of(secret, self.membership.game)
         self._key = key_of(secret, self.membership.game)
         self.book = Logbook(self.membership.invitation.host)
-        self.sync = ReplaySync(self.topic, self.book)
+        begun = any(isinstance(entry, Share) for entry in unpack(self.membership.log))
+        self.sync = ReplaySync(self.topic, self.book, is_new=not begun)
         self._writer = LogPublisher(
             self.topic, self._key, bool(self.membership.log and self.membership.stamp)
         )
@@ -114,7 +127,7 @@ class Session:
 
     def tick(self, now: float, clock: int) -> None:
         """Advances the time: `now` in seconds of a monotonic clock, `clock` as Unix time."""
-        self.now = now
+        self.now, self._clock = now, clock
         self._offer()
         self.pool.tick(now, (event for key, event in self._newest.items() if key != self.public_key))
         if self.ready:
@@ -254,10 +267,21 @@ class Session:
         """Adds an entry to the own log, if that is allowed; it is published as soon as possible."""
         if not self.ready or self.elsewhere or not may_grow(self.membership.log, entry):
             return False
-        self.membership = replace(self.membership, log=self.membership.log + pack(entry))
+        stamped = b"".join(map(pack, (*self._stamps(entry), entry)))
+        self.membership = replace(self.membership, log=self.membership.log + stamped)
         self.book.tell(self.public_key, self.membership.log)
         self._changed()
         return True
+
+    def _stamps(self, entry: SeatLogEntry) -> list[Stamp]:
+        """Returns the stamp before an entry, in games with a pace."""
+        replay = self.sync.replay
+        if replay is None or replay.clocks is None or not isinstance(entry, Act | Share | ReplaceSeat):
+            return []
+        time = self.time
+        if isinstance(entry, Act) and entry.seat is None and self.seat is not None:
+            time = min(time, replay.clocks.end(self.seat))  # whom nobody has replaced is in time
+        return [Stamp(time)]
 
     def introduce(self, name: str, crest: int) -> None:
         """Enters the lobby under a name; has no effect if repeated."""
@@ -297,6 +321,11 @@ class Session:
         """The seat of this device, once the game has begun; None for spectators."""
         keys = self.sync.keys
         return keys.index(self.public_key) if self.public_key in keys else None
+
+    @property
+    def time(self) -> int:
+        """The time for stamps, in games with a pace."""
+        return self.sync.time(self.now, self._clock)
 
     @property
     def unsent(self) -> bool:

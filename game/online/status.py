@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from game.online.entries import Act, AskForSeat, Leave, SeatLogEntry
+from game.online.pace import GRACE
 from game.online.replay import Replay
 from game.online.session import Session
 
@@ -52,7 +53,9 @@ def status(session: Session) -> Status:
     gone = tuple(seat for seat, log in logs.items() if is_gone(log))
     late = replay.dealing and waited > ASLEEP_AFTER
     asleep = tuple(seat for seat in replay.waiting if late and seat != own)
-    missed = {replay.runner[seat] for seat in replay.waiting if waited > REPLACEABLE_AFTER}
+    if replay.clocks and replay.clocks.since:
+        waited = session.time - replay.clocks.since
+    missed = {replay.runner[seat] for seat in replay.waiting if waited > patience(replay, seat)}
     absent = [seat for seat in replay.givers if (seat in gone or seat in missed) and not replay.over]
     replaceable = tuple(seat for seat in absent if own is not None and may_replace(replay, own, seat))
     runner, levels = tuple(replay.runner), tuple(replay.levels)
@@ -60,9 +63,16 @@ def status(session: Session) -> Status:
     return Status(link, session.unsent, replay.waiting, *parties, *replay.wishes(logs))
 
 
+def patience(replay: Replay, seat: int) -> float:
+    """Returns the seconds after which the others may replace a seat that the game waits for."""
+    return replay.clocks.limit(seat) + GRACE if replay.clocks else REPLACEABLE_AFTER
+
+
 def may_replace(replay: Replay, own: int, seat: int) -> bool:
     """Whether seat `own` may replace another one: its person plays, or was replaced by that seat's device."""
-    return seat != own and replay.runner[seat] == seat and replay.runner[own] in (own, seat)
+    if replay.runner[own] != own and (replay.clocks or replay.runner[own] != seat):
+        return False
+    return seat != own and replay.runner[seat] == seat
 
 
 def is_gone(log: Sequence[SeatLogEntry]) -> bool:

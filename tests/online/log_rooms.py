@@ -17,6 +17,7 @@ from game.online.entries import (
     ReturnSeat,
     SeatLogEntry,
     Share,
+    Stamp,
     Start,
     Table,
     WishUndo,
@@ -24,6 +25,7 @@ from game.online.entries import (
     pack,
 )
 from game.online.logbook import Logbook
+from game.online.pace import Pace
 from game.online.replay import Replay, mark_of
 from game.online.replay_sync import ReplaySync
 from game.online.room import key_tag
@@ -61,7 +63,8 @@ class Member:
         return self.sync.replay
 
     def say(self, *entries: SeatLogEntry) -> None:
-        self.log += b"".join(map(pack, entries))
+        stamp = (Stamp(self.room.time),) if self.room.pace and entries else ()
+        self.log += b"".join(map(pack, (*stamp, *entries)))
         self.sync.book.tell(self.key, self.log)
         self.room.told.add((self.key, self.log))
 
@@ -111,10 +114,11 @@ class Member:
 
 
 class LogRoom:
-    """Members by seat; `told` has all that anybody has ever signed."""
+    """Members by seat; `told` has all that anybody has ever signed. In a game with a `pace` people take their time."""
 
-    def __init__(self, seed: int, people: int, computers: int = 0) -> None:
+    def __init__(self, seed: int, people: int, computers: int = 0, pace: Pace | None = None) -> None:
         self.luck = random.Random(seed)
+        self.pace, self.time = pace, 1000
         self.told: set[Story] = set()
         self.members = [Member(self, seat) for seat in range(people)]
         host = self.members[0]
@@ -124,7 +128,7 @@ class LogRoom:
             member.sync.book.host = key_tag(host.key)
         for member in self.members[1:]:
             member.say(Ready(1))
-        host.say(Table(HouseRules(), seats), Start(sha256(b"azulejo/1/anchors" + anchors).digest()[:8]))
+        host.say(Table(HouseRules(), seats, pace=pace), Start(sha256(b"azulejo/1/anchors" + anchors).digest()[:8]))
         self.exchange()
 
     def exchange(self) -> None:
@@ -177,7 +181,8 @@ def result(sync: ReplaySync) -> tuple[object, ...]:
     turns = [(turn.seat, turn.action, turn.by, turn.step) for turn in replay.turns]
     split = {fault.key for fault in sync.book.faults if fault.kind == "two-stories"}
     counted = {key: log.data for key, log in sync.book.logs.items()}
-    return (replay.state, turns, replay.seeds, replay.runner, replay.levels, replay.moment, replay.waiting,
+    times = (replay.clocks.since, replay.clocks.reserves, replay.out_of_time) if replay.clocks else None
+    return (replay.state, turns, replay.seeds, replay.runner, replay.levels, replay.moment, replay.waiting, times,
             replay.misfits, replay.false_shares, split, counted, sync.book.lobby())  # fmt: skip
 
 
@@ -192,6 +197,8 @@ def boundaries(log: bytes) -> list[int]:
 
 def junk(luck: random.Random, member: Member, replay: Replay) -> SeatLogEntry:
     """Something that a cheat might write now."""
+    if member.room.pace and luck.random() < 0.4:
+        return Stamp(max(0, member.room.time + luck.choice((-500, -20, 0, 20, 100, 10**6, 10**9))))
     people = len(replay.people)
     seat = luck.randrange(people)
     epoch = luck.choice((replay.epoch, replay.epoch, luck.randrange(3)))

@@ -10,6 +10,7 @@ from tiny_relay import TinyRelay
 from game.online import room_commands
 from game.online.entries import Table
 from game.online.membership import Membership, enter, open_room
+from game.online.pace import Pace
 from game.online.replay import Replay
 from game.online.room import Invitation
 from game.online.schnorr import Curve, fresh_secret
@@ -64,6 +65,7 @@ class Device:
         if not self.online:
             return
         self.session.tick(self.world.now, EPOCH + int(self.world.now) + self.clock_error)
+        room_commands.replace_missing(self.session, "greedy")
         while not self.session.work(1):
             pass
         if self.session.changes != self.stored_changes:
@@ -166,7 +168,9 @@ class World:
 
     # Rooms
 
-    def room(self, people: int, rules: HouseRules = USUAL, computers: int = 0, watchers: int = 0) -> "World":
+    def room(
+        self, people: int, rules: HouseRules = USUAL, computers: int = 0, watchers: int = 0, pace: Pace | None = None
+    ) -> "World":
         """A room with its game begun; devices are the people in the order of seats, then watchers."""
         key = fresh_secret()
         public = at_once(CURVE.public_key(key)).hex()
@@ -182,7 +186,7 @@ class World:
             device.session.introduce(PEOPLE[number], number)
         assert self.run(200, lambda: len(host.session.book.logs) == people)
         tags = tuple(room_commands.seat_tag(device.session.public_key) for device in seated)
-        assert room_commands.propose(host.session, Table(rules, (*tags, *("greedy",) * computers)))
+        assert room_commands.propose(host.session, Table(rules, (*tags, *("greedy",) * computers), pace=pace))
 
         def ready() -> bool:
             for device in seated[1:]:
@@ -227,4 +231,5 @@ def facts(device: Device) -> tuple[object, ...]:
     """Everything about a game that devices must agree on."""
     replay = device.replay
     turns = [(turn.seat, turn.action, turn.by) for turn in replay.turns]
-    return replay.state, turns, replay.seeds, replay.runner, replay.levels, replay.moment
+    times = (replay.clocks.since, replay.clocks.reserves, replay.out_of_time) if replay.clocks else None
+    return replay.state, turns, replay.seeds, replay.runner, replay.levels, replay.moment, times

@@ -13,10 +13,12 @@ sys.path[:0] = [str(TESTS.parent), *(str(TESTS / name) for name in ("helpers", "
 from test_pure_replays import agree, cheated_room  # noqa: E402
 from test_rooms import play_stormy  # noqa: E402
 
+from game.online.pace import Pace  # noqa: E402
+
 
 def play_cheated(seed: int) -> None:
-    """A room with cheats, whose logs are replayed in several orders."""
-    agree(cheated_room(seed), seed)
+    """A room with cheats, every other one with a pace, whose logs are replayed in several orders."""
+    agree(cheated_room(seed, Pace(20, 30) if seed % 2 else None), seed)
 
 
 def main(games: str = "300", start: str = "0", kind: str = "storms") -> None:

@@ -6,17 +6,19 @@ import pytest
 from log_rooms import LogRoom, Member, boundaries, junk, result
 
 from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo, pack
+from game.online.pace import Pace
 
 ORDERS = 3
 
 
-def cheated_room(seed: int) -> LogRoom:
+def cheated_room(seed: int, pace: Pace | None = None) -> LogRoom:
     """A game of two to four in which one or two do whatever they like, and honest ones miss each other at times."""
     people = 2 + seed % 3
-    room = LogRoom(seed, people, computers=int(people == 2 and seed % 4 == 0))
+    room = LogRoom(seed, people, computers=int(people == 2 and seed % 4 == 0), pace=pace)
     luck = room.luck
     cheats = luck.sample(room.members, 1 + (people > 2 and luck.random() < 0.3))
     for _ in range(luck.randrange(20, 80)):
+        room.time += luck.choice((0, 1, 5, 20, 60)) if pace else 0
         for member in room.members:
             if member in cheats and luck.random() < 0.25:
                 cheat(room, member)
@@ -55,12 +57,12 @@ def agree(room: LogRoom, seed: int) -> None:
         assert result(room.told_in_order(pieces, luck)) == fresh, seed
 
 
-@pytest.mark.parametrize("first", (0, 5, 10))
+@pytest.mark.parametrize(("first", "pace"), [(0, None), (5, None), (10, None), (15, Pace(20, 30)), (20, Pace(20, 0))])
 @pytest.mark.slow
-def test_equal_sets_of_logs_are_equal_games(first: int) -> None:
+def test_equal_sets_of_logs_are_equal_games(first: int, pace: Pace | None) -> None:
     """Hundreds by hand: tests/online/storms.py 300 0 logs."""
     for seed in range(first, first + 5):
-        agree(cheated_room(seed), seed)
+        agree(cheated_room(seed, pace), seed)
 
 
 # What is played stays played

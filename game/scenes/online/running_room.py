@@ -148,6 +148,7 @@ class RunningRoom:
             self._catch_up()
             if self.calls:
                 self.pending.call()
+        room_commands.replace_missing(self.session, DEFAULT_LEVEL)
         self.played = self._computers.go_on(self.played, dt, share)
         if self.storing.go_on(dt):
             self.driver.send()
