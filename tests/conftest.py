@@ -1,4 +1,4 @@
-"""How the tests share their processes, what a process keeps in memory, and where examples are looked for."""
+"""How the tests share their processes, which are quick, what a process keeps in memory, where examples are looked for."""
 
 import ctypes
 import gc
@@ -6,6 +6,7 @@ import itertools
 import os
 import shutil
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -21,12 +22,19 @@ with suppress(ImportError):  # where training is tested it is not installed
     settings.register_profile("unhurried", deadline=None, max_examples=50)  # no test is about how busy the machine is
     settings.load_profile("unhurried")
 
+# Without bytecode each process, and each of the dozens that tests start, would compile the game and all tests anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # nobody looks: without a display the program would end
 IN_MEMORY = Path("/dev/shm")  # of Linux
 # Some file systems wait for the disk at each replaced file.
 if os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > 2**32:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
 
+HERE = Path(__file__).parent
+SWEPT = {"ai", "online", "review", "rules", "scenes", "view"}  # folders whose tests take their time
+FEW = 4
+ONE_IN = 5  # has no divisor in common with the numbers of seats, hands and windows: each of them stays in the sample
 TURNS = itertools.count()
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
 M_MMAP_THRESHOLD = -3  # of malloc.h
@@ -78,6 +86,18 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     return True if helper and collection_path.is_file() else None
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of the many cases of a sweep, over windows, languages, seats or rules, one in five is quick, the others slow."""
+    cases = defaultdict[str, list[pytest.Item]](list)
+    for item in items:
+        if item.path.parent.name in SWEPT and item.path.parent.parent == HERE:
+            cases[item.nodeid.partition("[")[0]].append(item)
+    for sweep in cases.values():
+        for at, item in enumerate(sweep if len(sweep) > FEW else ()):
+            if at % ONE_IN:
+                item.add_marker(pytest.mark.slow)
+
+
 # A program and its scenes know one another, so only the garbage collector frees them. It counts objects, not
 # the pixels they hold, and left to itself lets a gigabyte of windows wait.
 
@@ -86,6 +106,7 @@ def pytest_collection_finish() -> None:
     """What is imported stays: leaving it out makes looking for garbage quick."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000, 20, 100)  # programs are freed between tests, below: looking more often finds little
     with suppress(AttributeError, OSError, TypeError):  # another C library than glibc
         # Only what takes 8 MB goes back to the system at once: handing smaller pictures out anew, cleared, took a
         # seventh of the time. Left to itself the threshold would rise with each large picture.

@@ -7,6 +7,7 @@ games, with commands and intervals, are in `game/ai/README.md`.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from math import log10
 from typing import Final
 
@@ -22,6 +23,7 @@ LEVEL_DEVIATION: Final = 40.0  # of these ratings, from 200 games each
 WEAKEST_STEP: Final = LevelStep(RANDOM.name, 5)  # the weakest opponent
 
 
+@cache
 def rating_of(level: str, wall: str) -> float:
     """Returns the rating of a level or step on a wall (`HouseRules.wall`).
 
@@ -33,11 +35,12 @@ def rating_of(level: str, wall: str) -> float:
     return weaker + (stronger - weaker) * step.tenths / TENTHS
 
 
-def steps() -> list[LevelStep]:
+@cache
+def steps() -> tuple[LevelStep, ...]:
     """Returns all steps, weakest first: ten from each level to the next."""
     lowest = [LevelStep(RANDOM.name, tenths) for tenths in range(WEAKEST_STEP.tenths, TENTHS)]
     middle = [LevelStep(level.name, tenths) for level in LEVELS[:-1] for tenths in range(TENTHS)]
-    return [*lowest, *middle, LevelStep(LEVELS[-1].name)]
+    return *lowest, *middle, LevelStep(LEVELS[-1].name)
 
 
 def fair_step(rating: float, wall: str, rivals: int) -> LevelStep:

@@ -35,7 +35,7 @@ def test_the_share_of_picks_is_the_step() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("weaker", "stronger"), [("beginner", "beginner-5"), ("apprentice", "apprentice-4"),
-                                                  ("greedy", "greedy-5"), ("random-5", "beginner")])  # fmt: skip
+                                                  ("random-5", "beginner")])  # fmt: skip
 def test_a_step_wins_against_the_level_below_it(weaker: str, stronger: str) -> None:
     pair = parse_player(stronger, Budget()), parse_player(weaker, Budget())
     won = [play(pairing).won for pairing in pairings([pair], 2, "coloured", 60, 1)]

@@ -44,35 +44,32 @@ def caches_of(assets: Assets) -> list[LruCache[Any]]:
 class SharedAssets(Assets):
     """Surfaces and texts of which programs with one theme and one smallest text have the same."""
 
+    sets_anew = False  # whether each program sets its texts itself, and notes those that do not fit
+
     def __init__(self, theme: Theme, smallest: int = 12) -> None:
         super().__init__(theme, smallest)
         for one in caches_of(self):
+            if self.sets_anew and one is self.type.texts:
+                continue
             one.__class__ = Shared
             one.kind = lambda: (theme, self.type.smallest)  # type: ignore[attr-defined]
 
 
-class MeasuredFace(Font):
-    """A font that remembers how broad texts are."""
+class SharedPictures(SharedAssets):
+    """The same without texts."""
 
-    def __init__(self, path: str, px: int) -> None:
-        super().__init__(path, px)
-        self._sizes: dict[str, tuple[int, int]] = {}
-
-    def size(self, text: str) -> tuple[int, int]:
-        if (size := self._sizes.get(text)) is None:
-            size = self._sizes[text] = super().size(text)
-        return size
+    sets_anew = True
 
 
-FACES: dict[tuple[str, int], MeasuredFace] = {}
+FACES: dict[tuple[str, int], Font] = {}  # each remembers how wide texts are
 
 
-def face(path: str, px: int) -> MeasuredFace:
+def face(path: str, px: int) -> Font:
     """The only one of a size, until pygame is quit and takes it away."""
     if not FACES:
         pygame.register_quit(FACES.clear)
     if (path, px) not in FACES:
-        FACES[path, px] = MeasuredFace(path, px)
+        FACES[path, px] = Font(path, px)
     return FACES[path, px]
 
 
@@ -89,10 +86,9 @@ def built_once(point: Affine) -> Generator[None, None, Multiples]:
 SOLVED = cache(table._solved.__wrapped__)
 
 
-def make_once(monkeypatch: pytest.MonkeyPatch, pictures: bool = True) -> None:
-    """Programs that start from now on, until the test ends, share what they make, or all of it but pictures."""
-    if pictures:
-        monkeypatch.setattr(app, "Assets", SharedAssets)
+def make_once(monkeypatch: pytest.MonkeyPatch, assets: type[Assets] = SharedAssets) -> None:
+    """Programs that start from now on, until the test ends, share what they make; with `Assets` no pictures."""
+    monkeypatch.setattr(app, "Assets", assets)
     monkeypatch.setattr(typesetting, "Font", face)
     monkeypatch.setattr(Multiples, "build", built_once)
     solve_once(monkeypatch)

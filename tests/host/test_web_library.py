@@ -72,6 +72,7 @@ def test_what_is_packed_imports_only_what_the_page_has(app: Path) -> None:
     assert not wanted
 
 
+@pytest.mark.slow
 def test_the_packed_encoder_draws_the_same_codes(app: Path) -> None:
     text = "https://example.org/azulejo/#g=" + "AZ09-_" * 30
     whole = qr_matrix(text)
@@ -92,6 +93,7 @@ def test_the_packed_encoder_draws_the_same_codes(app: Path) -> None:
     assert len(whole) > 21
 
 
+@pytest.mark.slow
 def test_what_is_packed_has_every_language_compiled_and_nothing_that_is_edited(app: Path) -> None:
     assert {path.name for path in (app / "game" / "texts").iterdir() if path.suffix != ".py"} == {
         f"{language.code}.json" for language in LANGUAGES

@@ -8,7 +8,9 @@ from log_rooms import LogRoom, Member, boundaries, junk, result
 from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo, pack
 from game.online.pace import Pace
 
-ORDERS = 3
+ORDERS = 2
+ATTACKS = 8  # on each game
+LIVELY = (0, 1, 2, 3, 4, 6)  # seeds of games that do not come to a standstill for hundreds of rounds
 
 
 def cheated_room(seed: int, pace: Pace | None = None) -> LogRoom:
@@ -57,11 +59,11 @@ def agree(room: LogRoom, seed: int) -> None:
         assert result(room.told_in_order(pieces, luck)) == fresh, seed
 
 
-@pytest.mark.parametrize(("first", "pace"), [(0, None), (5, None), (10, None), (15, Pace(20, 30)), (20, Pace(20, 0))])
+@pytest.mark.parametrize(("first", "pace"), [(0, None), (4, None), (15, Pace(20, 30)), (20, Pace(20, 0))])
 @pytest.mark.slow
 def test_equal_sets_of_logs_are_equal_games(first: int, pace: Pace | None) -> None:
     """Hundreds by hand: tests/online/storms.py 300 0 logs."""
-    for seed in range(first, first + 5):
+    for seed in range(first, first + 4):
         agree(cheated_room(seed, pace), seed)
 
 
@@ -135,28 +137,26 @@ def attack(room: LogRoom, cheat: Member, luck: random.Random, forks: bool) -> No
     room.told.add((cheat.key, log[:7000]))
 
 
-@pytest.mark.parametrize("first", (0, 3, 6))
 @pytest.mark.slow
-def test_nothing_that_one_member_writes_afterwards_changes_a_finished_game(first: int) -> None:
-    for seed in range(first, first + 3):
+def test_nothing_that_one_member_writes_afterwards_changes_a_finished_game() -> None:
+    for seed in LIVELY:
         room = lively_room(seed)
         before, told = played(room), set(room.told)
         assert room.members[0].replay.over
-        for number in range(12):
+        for number in range(ATTACKS):
             luck = random.Random(f"{seed} {number}")
             room.told, cheat = set(told), luck.choice(room.members)
             attack(room, cheat, luck, forks=room.members[0].replay.givers != [cheat.seat])
             assert played(room) == before, (seed, number)
 
 
-@pytest.mark.parametrize("first", (0, 3, 6))
 @pytest.mark.slow
-def test_nothing_that_one_member_writes_reaches_into_a_round_that_is_scored(first: int) -> None:
-    for seed in range(first, first + 3):
+def test_nothing_that_one_member_writes_reaches_into_a_round_that_is_scored() -> None:
+    for seed in LIVELY:
         round_ = 2 + seed % 2
         room = lively_room(seed, until=round_ + 1)
         before, told = played(room, round_), set(room.told)
-        for number in range(12):
+        for number in range(ATTACKS):
             luck = random.Random(f"{seed} {number}")
             room.told, cheat = set(told), luck.choice(room.members)
             attack(room, cheat, luck, forks=room.members[0].replay.givers != [cheat.seat])

@@ -42,8 +42,8 @@ def test_slices_change_nothing_and_each_level_plays_once() -> None:
 
 
 @pytest.mark.slow
-def test_every_level_ends_a_deal_of_four() -> None:
-    for level in LEVELS:
+def test_the_weakest_and_the_strongest_level_end_a_deal_of_four() -> None:
+    for level in (LEVELS[0], LEVELS[-1]):
         match = at_once(level_game(WEEK.setup("You"), level.name))
         assert match.is_over
         assert [seat.level for seat in match.setup.seats] == [level.name, *["artisan"] * 3]

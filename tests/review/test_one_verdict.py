@@ -35,7 +35,7 @@ def played(seats: int, rules: HouseRules, turns: int = 30) -> Match:
     return match
 
 
-def choices(match: Match, every: int = 5) -> list[int]:
+def choices(match: Match, every: int = 7) -> list[int]:
     """Turns in which a pick was chosen."""
     free = [
         index
@@ -80,7 +80,7 @@ def test_a_longer_look_begins_with_the_standard_one_and_says_where_it_changed_it
     seats: int, rules: HouseRules
 ) -> None:
     match = played(seats, rules)
-    for index in choices(match, every=9):
+    for index in choices(match, every=14):
         state = observation(match.turns[index].before)
         verdict = at_once(judge(state, match.turns[index].action))
         course = opinions(state, LONGER)
@@ -113,7 +113,7 @@ def test_the_played_pick_does_not_decide_which_one_is_best() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("puzzle", all_puzzles()[::33], ids=lambda puzzle: puzzle.name)
+@pytest.mark.parametrize("puzzle", all_puzzles()[::66], ids=lambda puzzle: puzzle.name)
 def test_the_analysis_board_comes_to_the_solution_of_a_puzzle(puzzle: Puzzle) -> None:
     last = opinions(observation(puzzle.state))[-1]
     assert same_pick(puzzle.state, last.lines[0].action, puzzle.solution)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from devices import SIZES, SizedHost, windowed, with_settings
 from live import LiveRelay
-from made_once import make_once
+from made_once import SharedAssets, SharedPictures, make_once
 from pressing import Device
 from rooms_help import make_room, seat_all
 from settled_secrets import settled_secrets
@@ -23,6 +23,7 @@ from game.scenes.core.scene import Scene
 from game.scenes.home import navigator
 from game.scenes.online import running_room
 from game.scenes.overlays import loading
+from game.view.art.assets import Assets
 
 # No test quits pygame: the program of a test is freed after it, and fonts that are freed after pygame has quit
 # keep their memory, some megabytes a game.
@@ -44,7 +45,12 @@ def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def painted_anew() -> None:
-    """Asked for by tests of what a program paints, and of texts that do not fit."""
+    """Asked for by tests of what a program paints."""
+
+
+@pytest.fixture
+def typeset_anew() -> None:
+    """Asked for by tests of texts that do not fit."""
 
 
 @pytest.fixture
@@ -103,7 +109,10 @@ def quick_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def made_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures, letters and layouts of tables are made once for all programs of a process."""
-    make_once(monkeypatch, pictures="painted_anew" not in request.fixturenames)
+    if "painted_anew" in request.fixturenames:
+        make_once(monkeypatch, Assets)
+    else:
+        make_once(monkeypatch, SharedPictures if "typeset_anew" in request.fixturenames else SharedAssets)
 
 
 @pytest.fixture

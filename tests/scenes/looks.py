@@ -39,7 +39,7 @@ class Words(NamedTuple):
 
 
 class Canvas(Surface):
-    """A picture that notes the texts which are drawn on it. It is made by `drawn_words`."""
+    """A picture that notes the texts which are drawn on it, and copies no pictures. It is made by `drawn_words`."""
 
     texts: dict[int, tuple[str, Surface]]  # by the identity of their pictures, which are kept for it
     drawn: list[Words]
@@ -61,13 +61,11 @@ class Canvas(Surface):
         special_flags: int = 0,
     ) -> Rect:
         self._note(source, dest, area)
-        return super().blit(source, dest, area, special_flags)
+        return Rect(dest[:2], source.get_size() if area is None else Rect(area).size).clip(self.get_rect())
 
     def fblits(self, blit_sequence: Iterable[Any], special_flags: int = 0) -> None:
-        pairs = list(blit_sequence)
-        for source, at in pairs:
+        for source, at in blit_sequence:
             self._note(source, at)
-        super().fblits(pairs, special_flags)
 
     def subsurface(self, *where: Any) -> "Canvas":  # noqa: ANN401
         part = super().subsurface(*where)

@@ -161,7 +161,7 @@ def test_long_words_leave_room_for_fewer_hints_at_once() -> None:
 
 
 @pytest.mark.parametrize(("language", "phone"), each_once((one.code for one in LANGUAGES), PHONES), ids=str)
-def test_reasons_have_room_in_the_bar(language: str, phone: Size, painted_anew: None) -> None:
+def test_reasons_have_room_in_the_bar(language: str, phone: Size, typeset_anew: None) -> None:
     kinds = (
         "completes", "row", "column", "colour", "builds", "denies", "burdens",
         "places", "marker", "saves", "spares", "keeps", "follows",

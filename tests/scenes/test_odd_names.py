@@ -41,7 +41,7 @@ def look(app: App) -> None:
     assert not faults_of(app, "")
 
 
-@pytest.mark.usefixtures("painted_anew", "drawn")
+@pytest.mark.usefixtures("typeset_anew", "drawn")
 @pytest.mark.parametrize(("app", "kinds"), ROOMS.items(), indirect=["app"], ids=str)
 @pytest.mark.slow
 def test_a_room_of_odd_names_is_shown_and_fits(
@@ -67,7 +67,7 @@ def test_a_room_of_odd_names_is_shown_and_fits(
     press(app, "close")
 
 
-@pytest.mark.usefixtures("painted_anew")
+@pytest.mark.usefixtures("typeset_anew")
 @pytest.mark.parametrize("app", ["phone on its side", "laptop"], indirect=True)
 @pytest.mark.slow
 def test_a_list_of_rooms_of_odd_names_is_shown_and_fits(app: App) -> None:

@@ -65,7 +65,7 @@ def waits_of_round(scene: TableScene) -> Iterator[Wait]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("level", "motion"), [("apprentice", "full"), ("grandmaster", "full"), ("grandmaster", "reduced")]
+    ("level", "motion"), [("apprentice", "reduced"), ("grandmaster", "full")]
 )
 def test_between_two_turns_with_three_computers_pass_at_most_six_seconds(
     app: App, level: str, motion: str

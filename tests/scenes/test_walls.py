@@ -149,7 +149,7 @@ def test_who_has_not_won_hears_what_went_well(app: App) -> None:
     assert said and said in scene.words() and said in scene.mirror_parts()[0].lines
 
 
-@pytest.mark.usefixtures("painted_anew")
+@pytest.mark.usefixtures("typeset_anew")
 def test_a_remark_stands_beside_a_place_only_where_it_fits(own_folder: object) -> None:
     app = windowed(ODD["small window"])
     results_of(app, 4, "none")

@@ -5,7 +5,7 @@ Sizes are device pixels. Surfaces are shared: blit them, do not draw on them.
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from functools import wraps
+from functools import cache, wraps
 from pathlib import Path
 from typing import Concatenate, ParamSpec
 
@@ -31,9 +31,14 @@ Asked = ParamSpec("Asked")
 
 def asset_path(name: str) -> Path:
     """Returns the path of an asset: in assets/ beside game/ (checkout, web) or inside it (installed)."""
+    return _assets() / name
+
+
+@cache
+def _assets() -> Path:
     game = Path(__file__).resolve().parents[2]
     inside = game / "assets"
-    return (inside if inside.is_dir() else game.parent / "assets") / name
+    return inside if inside.is_dir() else game.parent / "assets"
 
 
 def display_face(px: int = 40) -> pygame.Font:
