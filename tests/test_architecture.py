@@ -100,7 +100,7 @@ STARTED_BY_OTHERS = {  # modules that nothing in the game imports, and what star
     "game.ai.protocol": "`python -m`: programs that play against the computer players",
     "game.rules.__main__": "`python -m`: programs that ask for the rules",
     "game.relay_rules": "the relay, in its process",
-    "game.online.public_board": "nothing yet: what open tables and ladders stand on, before they have scenes",
+    "game.online.search_driver": "nothing yet: open tables have no scenes",
 }
 
 

@@ -14,6 +14,7 @@ from game.online.entries import (
     DIGEST_SIZE,
     Hello,
     InvalidEntry,
+    Leave,
     LogError,
     QuickSign,
     Ready,
@@ -320,7 +321,7 @@ class Logbook:
             seen, self._watched[key] = self._watched.get(key, 1), len(log.entries)
             for entry in log.entries[seen:]:
                 for_host = isinstance(entry, Table | Start | Rematch)
-                for_all = isinstance(entry, Ready | QuickSign)
+                for_all = isinstance(entry, Ready | QuickSign | Leave)
                 if (for_host and not hosts) or not (for_host or seated or for_all):
                     self.faults.add(LogFault("stranger", key))
 

@@ -112,6 +112,10 @@ class PublicBoard:
         found, self._news = self._news, []
         return found
 
+    def has(self, d: str) -> bool:
+        """Whether there is an own event under a tag `d`, or its withdrawal, to be published."""
+        return d in self._own
+
     def is_published(self, d: str) -> bool:
         """Whether a relay has returned the own event as it is wanted, or its withdrawal."""
         own = self._own.get(d)
@@ -164,7 +168,7 @@ class PublicBoard:
             end = min(end, max([stamp + WITHDRAWN_FOR, *(_end(event) + 1 for event in earlier)]))
         draft = Draft(self.collection, d, own.content, stamp, end, self.wanted_work)
         event = yield from draft.finishing(self._secret, self.public_key, self.curve)
-        if (now := self._own.get(d)) is not None:
+        if (now := self._own.get(d)) is not None and now.content == event.content:
             now.event = event
 
     @property

@@ -1,0 +1,52 @@
+"""Connects a search for a player with the host's connections and its storage, once per frame."""
+
+from collections.abc import Callable
+
+from game.online.driver import FRAME_BUDGET, Driver, RelayConnections, obey, receive_and_work
+from game.online.player_search import PlayerSearch
+from game.online.session import Session
+
+
+class SearchDriver:
+    """Lets the board and the sessions of a search receive, work and send.
+
+    `line` returns connections for one of them; `keep` gets the text of a membership to store, see `Driver`.
+    """
+
+    def __init__(
+        self,
+        search: PlayerSearch,
+        line: Callable[[], RelayConnections],
+        keep: Callable[[str], bool] = lambda text: True,
+    ) -> None:
+        self.search = search
+        self._line, self._keep = line, keep
+        self._wire = line()
+        self._drivers: dict[Session, Driver] = {}
+
+    def frame(self, now: float, clock: int, seconds: float = FRAME_BUDGET) -> None:
+        """Runs one frame: `now` in seconds of a monotonic clock, `clock` as Unix time."""
+        search = self.search
+        sessions = search.sessions
+        for session in [one for one in self._drivers if one not in sessions]:
+            self._end(session, now)
+        for session in sessions:
+            if session not in self._drivers:
+                self._drivers[session] = Driver(session, self._line(), self._keep)
+        share = seconds / (1 + len(sessions))
+        receive_and_work(search.board, self._wire, now, clock, share)
+        for driver in self._drivers.values():
+            driver.frame(now, clock, share)
+        search.tick(now, clock)
+        obey(search.board, self._wire)
+
+    def _end(self, session: Session, now: float) -> None:
+        """Disconnects a session, unless the game has begun in it: then its next driver goes on."""
+        self._drivers.pop(session).stop(now)
+
+    def stop(self, now: float) -> None:
+        """Disconnects from all relays."""
+        for session in list(self._drivers):
+            self._end(session, now)
+        self.search.board.stop()
+        obey(self.search.board, self._wire)

@@ -1,0 +1,143 @@
+"""How strangers sit down in the room of an open table: the host's side, and that of a guest.
+
+The room is an ordinary one. A guest enters and is ready for what was announced; the host seats the first who
+come and begins once all are ready. Nobody waits long for somebody who has gone: each step has its time.
+"""
+
+from typing import Final, Literal
+
+from game.online import room_commands
+from game.online.entries import Leave, Table
+from game.online.open_table import Wish
+from game.online.session import Session
+
+READY_TIME: Final = 10.0  # seconds for a guest with a seat to be ready
+HOST_TIME: Final = 6.0  # seconds after a relay's answer for the host's log to be there
+ANSWER_TIME: Final = 15.0  # seconds for a guest to get a seat
+START_TIME: Final = 25.0  # seconds for the game to begin once a guest is ready
+DEAL_TIME: Final = 60.0  # seconds from the start to the first deal
+FREE_SEAT: Final = ""
+
+HostState = Literal["waiting", "seated", "begun", "dealt", "failed"]
+GuestState = Literal["asking", "seated", "begun", "dealt", "refused", "gone"]
+
+
+class HostedTable:
+    """The host's side. `state` is "seated" while somebody has a seat, "failed" if the deal never came."""
+
+    def __init__(self, session: Session, wish: Wish, crest: int) -> None:
+        self.session = session
+        self.state: HostState = "waiting"
+        self._wish, self._crest = wish, crest
+        self._seated: dict[str, float] = {}  # guests with a seat, and since when
+        self._missed: set[str] = set()  # guests who were not ready in time
+        self._begun = 0.0
+
+    @property
+    def waiting(self) -> list[str]:
+        """The keys of guests who are here and have no seat, the first first."""
+        known = (self.session.public_key, *self._seated, *self._missed)
+        logs = self.session.book.logs
+        return [key for key in logs if key not in known and not _has_left(self.session, key)]
+
+    def tick(self, now: float, held: bool = False) -> None:
+        """Advances the time, in seconds of a monotonic clock. While `held`, nobody is given a seat."""
+        session = self.session
+        if not session.ready or self.state in ("dealt", "failed"):
+            return
+        session.introduce("", self._crest)
+        if session.book.lobby().start is not None:
+            self._watch_deal(now)
+            return
+        self._seat_guests(now, held)
+        wish, own = self._wish, room_commands.seat_tag(session.public_key)
+        tags = [own, *map(room_commands.seat_tag, self._seated)]
+        free = [FREE_SEAT] * (wish.seats - len(tags))
+        room_commands.propose(session, Table(wish.rules, (*tags, *free), pace=wish.limits))
+        self.state = "seated" if self._seated else "waiting"
+        if room_commands.begin(session):
+            self.state, self._begun = "begun", now
+
+    def _seat_guests(self, now: float, held: bool) -> None:
+        ready = self.session.book.lobby().ready
+        for key, since in list(self._seated.items()):
+            late = key not in ready and now - since > READY_TIME
+            if late or _has_left(self.session, key):
+                del self._seated[key]
+                self._missed.add(key)
+        if held:
+            return
+        for key in self.waiting[: self._wish.seats - 1 - len(self._seated)]:
+            self._seated[key] = now
+
+    def _watch_deal(self, now: float) -> None:
+        if _is_dealt(self.session):
+            self.state = "dealt"
+        elif now - self._begun > DEAL_TIME:
+            self.state = "failed"
+
+
+class SeatRequest:
+    """A guest's side. `state` is "refused" if others have the seats, or it is another game than announced."""
+
+    def __init__(self, session: Session, wish: Wish, crest: int) -> None:
+        self.session = session
+        self.state: GuestState = "asking"
+        self._wish, self._crest = wish, crest
+        self._since: float | None = None  # the time of the present state
+        self._answered: float | None = None  # when a relay had sent what it stores
+
+    def waited(self, now: float) -> float:
+        """Returns the seconds spent in the present state."""
+        return 0.0 if self._since is None else now - self._since
+
+    def tick(self, now: float) -> None:
+        """Advances the time, in seconds of a monotonic clock."""
+        session = self.session
+        if self._since is None:
+            self._since = now
+        if self._answered is None and session.pool.synced and not session.jobs:
+            self._answered = now
+        if session.ready and self.state in ("asking", "seated", "begun"):
+            session.introduce("", self._crest)
+            state = self._next(now)
+            if state != self.state:
+                self.state, self._since = state, now
+
+    def _next(self, now: float) -> GuestState:
+        session, wish, waited = self.session, self._wish, self.waited(now)
+        lobby, host = session.book.lobby(), session.book.host_log
+        if host is not None and _has_left(session, host.key):
+            return "refused"
+        if lobby.table is None:
+            absent = self._answered is not None and now - self._answered > HOST_TIME
+            return "gone" if absent or waited > ANSWER_TIME else "asking"
+        own = room_commands.seat_tag(session.public_key)
+        if own not in lobby.table.seats:
+            if lobby.start is not None or FREE_SEAT not in lobby.table.seats or self.state != "asking":
+                return "refused"
+            return "gone" if waited > ANSWER_TIME else "asking"
+        table = lobby.table
+        if (table.rules, len(table.seats), table.pace) != (wish.rules, wish.seats, wish.limits):
+            return "refused"
+        if _is_dealt(session):
+            return "dealt"
+        if lobby.start is not None:
+            return "gone" if self.state == "begun" and waited > DEAL_TIME else "begun"
+        room_commands.agree(session)
+        return "gone" if self.state == "seated" and waited > START_TIME else "seated"
+
+
+def give_up(session: Session) -> None:
+    """Tells a room's host that this guest has gone on; to be sent before the session ends."""
+    if session.membership.log:
+        session.say(Leave())
+
+
+def _has_left(session: Session, key: str) -> bool:
+    return any(isinstance(entry, Leave) for entry in session.book.logs[key].entries)
+
+
+def _is_dealt(session: Session) -> bool:
+    replay = session.sync.replay
+    return replay is not None and replay.state is not None

@@ -1,0 +1,149 @@
+"""Find a player: who searches meets, whoever is host, and nobody waits for who has gone."""
+
+import random
+
+import pytest
+from arrivals import arrivals, central, simulate
+from rooms import World
+from searchers import Searcher, paired
+
+from game.online.open_table import ANYBODY_AFTER, OVER_DAYS, Wish
+from game.rules.options import HouseRules
+
+
+@pytest.mark.parametrize("lost", [0.0, 0.2])
+def test_one_waits_and_another_comes(lost: float) -> None:
+    world = World(1, lost=lost)
+    host = Searcher(world)
+    assert world.run(20, lambda: host.search.state == "waiting")
+    world.run(20)
+    guest = Searcher(world)
+    assert world.run(90, lambda: paired(host, guest))
+    assert world.run(30, lambda: host.search.is_over and guest.search.is_over)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_two_who_press_at_once_meet(seed: int) -> None:
+    world = World(10 + seed)
+    one, other = Searcher(world), Searcher(world)
+    assert world.run(60, lambda: paired(one, other))
+
+
+@pytest.mark.parametrize("people", [3, 5, 6])
+def test_of_several_who_press_at_once_all_meet_but_one(people: int) -> None:
+    world = World(20 + people)
+    all_ = [Searcher(world) for _ in range(people)]
+    assert world.run(120, lambda: sum(one.met_after is not None for one in all_) >= people - people % 2)
+    topics = [one.topic for one in all_ if one.topic is not None]
+    assert all(topics.count(topic) == 2 for topic in topics)
+    assert world.run(20, lambda: len(topics) == people or sum(one.search.state == "waiting" for one in all_) == 1)
+
+
+def test_of_two_guests_for_one_seat_the_second_is_told_at_once_and_goes_on() -> None:
+    world = World(31)
+    host = Searcher(world)
+    world.run(20)
+    guests = [Searcher(world), Searcher(world)]
+    assert world.run(60, lambda: host.met_after is not None)
+    assert world.run(10, lambda: sorted(one.search.state for one in guests) == ["met", "waiting"])
+    last = Searcher(world)
+    loser = next(one for one in guests if one.met_after is None)
+    assert world.run(60, lambda: paired(loser, last))
+
+
+def test_who_wants_something_else_is_not_paired() -> None:
+    world = World(32)
+    people = [Searcher(world), Searcher(world, wish=Wish(pace=OVER_DAYS)), Searcher(world, wish=Wish(rules=HouseRules(gray=True)))]
+    world.run(90)
+    assert {one.search.state for one in people} == {"waiting"}
+
+
+def test_who_is_far_stronger_is_met_after_a_while_and_not_before() -> None:
+    world = World(33)
+    weak, strong = Searcher(world, 1100), Searcher(world, 1900)
+    assert not world.run(ANYBODY_AFTER * 0.6, lambda: weak.asked + strong.asked > 0)
+    assert world.run(60, lambda: paired(weak, strong))
+
+
+def test_a_host_who_has_gone_keeps_nobody() -> None:
+    world = World(34)
+    gone = Searcher(world)
+    world.run(20)
+    gone.vanish()
+    guest = Searcher(world)
+    assert world.run(60, lambda: guest.search.state == "waiting"), "who looked in vain opens a table"
+    other = Searcher(world)
+    assert world.run(90, lambda: paired(guest, other))
+
+
+@pytest.mark.parametrize("after", [1.0, 2.0, 3.0, 4.0, 5.0])
+def test_a_guest_who_goes_on_the_way_keeps_nobody(after: float) -> None:
+    world = World(35)
+    host = Searcher(world)
+    world.run(20)
+    guest = Searcher(world)
+    world.run(3)
+    world.run(after)
+    if guest.met_after is not None:
+        return
+    guest.vanish()
+    other = Searcher(world)
+    assert world.run(150, lambda: paired(host, other))
+
+
+@pytest.mark.parametrize("after", [0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0])
+def test_a_host_who_goes_on_the_way_keeps_nobody(after: float) -> None:
+    world = World(36)
+    host = Searcher(world)
+    world.run(20)
+    guest, other = Searcher(world), Searcher(world, rating=1900)
+    world.run(3)
+    world.run(after)
+    if host.met_after is not None:
+        return
+    host.vanish()
+    assert world.run(150, lambda: paired(guest, other))
+
+
+def test_who_stops_is_not_found_any_more() -> None:
+    world = World(37)
+    one = Searcher(world)
+    world.run(20)
+    one.search.stop()
+    world.run(5)
+    other = Searcher(world)
+    world.run(20)
+    assert other.asked == 0
+    assert other.search.state == "waiting"
+
+
+def test_a_blocked_key_is_not_asked() -> None:
+    world = World(38)
+    host = Searcher(world)
+    world.run(20)
+    guest = Searcher(world)
+    guest.search.player.blocked = {host.board.public_key}
+    world.run(20)
+    assert guest.asked == 0
+
+
+def test_without_a_relay_that_is_said() -> None:
+    world = World(39)
+    for address in world.relays:
+        world.kill(address)
+    one = Searcher(world)
+    world.run(20)
+    assert one.search.without_relay
+    assert one.search.state == "looking"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+def test_all_who_can_be_paired_are_over_relays_that_lose_a_fifth_and_die(seed: int) -> None:
+    luck = random.Random(seed)
+    coming = arrivals(24, 240, luck)
+    yardstick = central(coming, 540)
+    found = simulate(World(seed, relays=3, lost=0.2), coming, 540, kill_at=120)
+    assert found.wrong == 0
+    assert found.alone == yardstick.alone <= 2
+    assert found.share(0.5) < yardstick.share(0.5) + 30
