@@ -32,11 +32,10 @@ def record_seats(setup: Setup) -> tuple[SeatName, ...]:
     return tuple((seat.name, PERSON if seat.level is None else COMPUTER + seat.level) for seat in setup.seats)
 
 
-def rival_of(record: GameRecord) -> str:
-    """Returns the level whose character plays against one person; empty for other games."""
-    kinds = [kind for _, kind in record.seats]
-    levels = [kind.removeprefix(COMPUTER) for kind in kinds if kind != PERSON]
-    return face_of(levels[0]) if len(kinds) == 2 and len(levels) == 1 else ""
+def rivals_of(record: GameRecord) -> tuple[str, ...]:
+    """Returns the levels whose characters play against one person; none for other games."""
+    levels = [kind.removeprefix(COMPUTER) for _, kind in record.seats if kind != PERSON]
+    return tuple(map(face_of, levels)) if len(levels) == len(record.seats) - 1 else ()
 
 
 def match_of(

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from game.match.records import rival_of
+from game.match.records import rivals_of
 from game.match.setup_text import clean_name
 from game.rules.notation import NotationError
 from game.rules.played import PlayedGame
@@ -28,9 +28,9 @@ class LibraryEntry:
         return self.record is not None and any(kind == PERSON for _, kind in self.record.seats)
 
     @property
-    def rival(self) -> str:
-        """The level whose character plays against one person; empty for other games and unreadable ones."""
-        return rival_of(self.record) if self.record is not None else ""
+    def rivals(self) -> tuple[str, ...]:
+        """The levels whose characters play against one person; none for other and unreadable games."""
+        return rivals_of(self.record) if self.record is not None else ()
 
     @property
     def waits(self) -> bool:

@@ -146,11 +146,14 @@ def begin(app: App, *seats: Seat) -> None:
     ("seats", "words", "face"),
     [
         ((Seat("Ana"), Seat("", "artisan-4")), "Continue against Shelby · round 1", "artisan"),
-        ((Seat("Ana"), Seat("", "greedy"), Seat("", "greedy")), "Continue the game", ""),
-        ((Seat("Ana"), Seat("Bento")), "Continue the game", ""),
+        (
+            (Seat("Ana"), Seat("", "greedy"), Seat("", "master"), Seat("", "greedy")),
+            "Continue against Chanticleer and Minerva · round 1", "greedy",
+        ),
+        ((Seat("Ana"), Seat("Bento")), "Continue the game", "star"),
     ],
 )
-def test_the_key_that_goes_on_shows_the_rival_of_a_game_of_two(
+def test_the_key_that_goes_on_shows_the_rivals(
     still_app: App, seats: tuple[Seat, ...], words: str, face: str
 ) -> None:
     begin(still_app, *seats)

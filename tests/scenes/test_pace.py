@@ -138,3 +138,20 @@ def test_who_hurried_picks_sees_the_walls_tiled_at_their_usual_pace(app: App) ->
         wait_after_pick(scene, chance, others_act)
     scene.update(FRAME)
     assert not scene.display.playback.hurried
+
+
+@pytest.mark.parametrize("press", PRESSES[:3], ids=["click", "tap", "Enter"])
+def test_the_first_press_speeds_the_wall_tiling_up_and_the_second_one_skips_it(app: App, press: Intent) -> None:
+    scene, chance = table_of(app, "apprentice"), random.Random(4)
+    while scene.display.phase == "offer":
+        wait_after_pick(scene, chance)
+    while not scene.display.playback.moving:
+        scene.update(FRAME)
+    rate = scene.display.playback.rate
+    scene.handle(press)
+    assert scene.display.playback.moving, "nobody misses what the round has brought"
+    assert scene.display.playback.rate > rate
+    scene.handle(press)
+    assert not scene.display.playback.moving
+    assert scene.display.phase == "offer"
+    assert not scene.display.playback.hurried, "the next round has its usual pace"

@@ -1,18 +1,20 @@
 """A game is set up at a table: who sits there is chosen by faces, the wall by its picture."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 from pressing import Device, front, in_offer, press
 
-from game.ai.levels import LEVELS
+from game.ai.levels import FAIR, LEVELS
 from game.app import App
+from game.match.match import Seat, Setup
 from game.match.setup_draft import SetUpDraft
 from game.match.setup_text import default_setup
 from game.rules.options import MAX_SEATS, HouseRules
 from game.saves.rule_sets import RuleSet
 from game.scenes.home.menu import MenuScene
-from game.scenes.set_up.new_game import NewGameScene
+from game.scenes.set_up.new_game import NewGameScene, usual_setup
 from game.scenes.set_up.seat_kind import KINDS, SeatKindScene
 from game.texts import texts_for
 from game.view.intents import Cancelled, Confirmed, Tabbed
@@ -94,7 +96,7 @@ def test_nobody_can_be_chosen_while_more_than_two_sit_there(app: App) -> None:
     assert "nobody" not in app.stack.top.targets(), "the seat is free"
     press_all(app, "kind-person", "seat-3", "nobody")
     assert names(app) == ["You", "Player 2"]
-    assert {"free-3", "free-4"} <= set(app.stack.top.targets())
+    assert {"free-2", "free-4"} <= set(app.stack.top.targets()), "across from each other"
 
 
 def test_you_sit_in_one_seat_and_change_places(app: App) -> None:
@@ -192,3 +194,10 @@ def test_who_begins_still_begins_when_others_come_and_go(index: int, starter: in
     assert len(draft.setup.seats) == MAX_SEATS
     draft.remove(draft.setup.starter)
     assert draft.setup.starter is None
+
+
+def test_the_usual_game_is_against_somebody_equal_unless_one_rival_was_chosen(app: App) -> None:
+    rival = Setup((Seat("", you=True), Seat("", "master")), HouseRules(), 4, 0)
+    more = replace(rival, seats=(*rival.seats, Seat("", "greedy")))
+    assert [seat.level for seat in usual_setup(app.context, rival).seats] == [None, "master"]
+    assert [seat.level for seat in usual_setup(app.context, more).seats] == [None, FAIR]

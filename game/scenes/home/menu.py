@@ -285,11 +285,12 @@ class MenuScene(Scene):
         return MenuEntry("play", tr("menu.play"), self._open_set_up, note, face)
 
     def _continue(self, latest: "LibraryEntry") -> MenuEntry:
-        tr, rival, now = self.context.texts, latest.rival, latest.tags.round
-        words = tr("menu.continue")
-        if rival and now.isdigit():
-            words = tr("menu.continue.against", who=tr.character(rival), n=int(now))
-        return MenuEntry("continue", words, self.go_on, crest=Crest(rival) if rival else None)
+        tr, rivals, now = self.context.texts, latest.rivals, latest.tags.round
+        words, crest = tr("menu.continue"), self.facts.own if self.facts else None
+        if rivals and now.isdigit():
+            names = tr.listed([tr.character(rival) for rival in dict.fromkeys(rivals)])
+            words, crest = tr("menu.continue.against", who=names, n=int(now)), Crest(rivals[0])
+        return MenuEntry("continue", words, self.go_on, crest=crest)
 
     def _minor(self) -> list[MenuEntry]:
         """Returns the keys of the shelf."""

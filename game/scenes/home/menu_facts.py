@@ -17,7 +17,7 @@ from game.match.match import Match, Seat
 from game.match.setup_text import remembered
 from game.rules.tiles import Heap
 from game.scenes.core.scene import Context
-from game.scenes.core.seat_crests import crests_of, own_seat
+from game.scenes.core.seat_crests import crests_of, own_crest, own_seat
 from game.texts import Texts
 from game.view.art.crests import Crest
 
@@ -26,13 +26,14 @@ from game.view.art.crests import Crest
 class MenuFacts:
     """`reached` says of each of the milestones `names` whether its tile is on the wall.
 
-    `plates` are those of today's deal.
+    `own` is the player's crest; `plates` are those of today's deal.
 
     `rival` and `rival_words` are of the next game, `deal_words` of today's deal.
     """
 
     names: Sequence[str]
     reached: tuple[bool, ...]
+    own: Crest
     rival: Crest
     rival_words: str
     plates: Sequence[Heap]
@@ -44,7 +45,9 @@ def menu_facts(context: Context) -> MenuFacts:
     games = _records(context, context.journal.store)
     reached = tuple(one.reached for one in milestones_of([one for one in games if not one.abandoned]))
     deal = Deal(context.deals.daily.today())
-    return MenuFacts(MILESTONES, reached, *_rival(context, games), _plates(deal), _deal_words(context, deal))
+    rival, words = _rival(context, games)
+    own = own_crest(context.settings)
+    return MenuFacts(MILESTONES, reached, own, rival, words, _plates(deal), _deal_words(context, deal))
 
 
 def _records(context: Context, store: RecordStore[Record]) -> list[Record]:

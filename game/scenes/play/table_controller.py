@@ -168,14 +168,21 @@ class TableController:
         """Skips to the end of the motion and speeds up the next picks of others; returns whether one moved.
 
         That lasts until a person is to act or walls are tiled. During the motion of a person's own pick only
-        that is skipped: a double click hurries nobody else.
+        that is skipped: a double click hurries nobody else. The wall-tiling is sped up first, and skipped by
+        a second press, so that nobody misses what the round has brought.
         """
+        playback = self.display.playback
+        if playback.moving and playback.phase == "tiling" and not playback.hurried:
+            playback.hurried = True
+            return True
         by_others = self.others_acted if not self.display.still else not self.match.seat.is_here
         self.display.playback.hurried |= by_others and self.display.phase == "offer"
         return self.finish_motion()
 
     def _motion_over(self) -> None:
         self._rested = 0.0
+        if self._phase == "tiling":
+            self.display.playback.hurried = False
         if self.display.still:
             call = self.others_acted and self.display.phase == self._phase
             self.others_acted = False

@@ -1,6 +1,7 @@
 """The set-up of a new game: who sits at the table, and which wall. The last choice is offered."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -36,9 +37,13 @@ START_SHARE = 2  # times as wide as other buttons of its row
 
 
 def usual_setup(context: Context, setup: Setup) -> Setup:
-    """Returns the usual game: the player against the first character of a set-up, by the usual rules."""
+    """Returns the usual game: one against one by the usual rules, against somebody of equal strength.
+
+    Who has chosen one character last plays against that one.
+    """
     usual, own = default_setup(context.texts), own_seat(setup.seats)
-    rival = next((seat.level for seat in setup.seats if seat.level), FAIR)
+    levels = {seat.level for seat in setup.seats if seat.level}
+    rival = levels.pop() if len(levels) == 1 else FAIR
     player = usual.seats[0] if own is None else setup.seats[own]
     default = context.rule_sets.default
     return replace(usual, seats=(player, Seat("", rival)), rules=default.rules if default else HouseRules())
@@ -70,7 +75,6 @@ class NewGameScene(Scene):
             setup = replace(setup, rules=default.rules)
         self.draft = SetUpDraft(setup, context.texts)
         self._last = setup if context.settings.setup else None
-        self._places = list(USUAL_PLACES[len(setup.seats)])
         self.unfolded = False
         self.history = RatingHistory(context.journal.all())
         self.labels: list[str] = []  # of the rows that are shown
@@ -81,11 +85,9 @@ class NewGameScene(Scene):
         return self.draft.setup
 
     @property
-    def places(self) -> list[int]:
+    def places(self) -> Sequence[int]:
         """The places of the seats, in the order of play."""
-        if len(self._places) != len(self.setup.seats):
-            self._places = list(USUAL_PLACES[len(self.setup.seats)])
-        return self._places
+        return USUAL_PLACES[len(self.setup.seats)]
 
     def _index_of(self, place: int) -> int:
         """The seat that a free place would be."""
@@ -177,7 +179,6 @@ class NewGameScene(Scene):
             if kind:
                 self.draft.set_kind(index, kind)
             else:
-                self.places.pop(index)
                 self.draft.remove(index)
             self.resize()
 
@@ -187,9 +188,7 @@ class NewGameScene(Scene):
         """Opens the choice who comes to a free place."""
 
         def choose(kind: str) -> None:
-            index = self._index_of(place)
-            self.places.insert(index, place)
-            self.draft.add(index, kind)
+            self.draft.add(self._index_of(place), kind)
             self.resize()
 
         self.context.stack.push(SeatKindScene(self.context, self.draft, None, choose))

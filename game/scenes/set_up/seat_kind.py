@@ -83,6 +83,8 @@ class SeatKindScene(Scene):
     def _row(self, ui: Ui, kind: str) -> Node:
         tr, chosen = self.context.texts, self.seat is not None and kind_of(self.seat) == kind
         label, small = WORDS.get(kind, ("", f"level.{kind}.sentence"))
+        if kind == YOU and not chosen and own_seat(self.draft.setup.seats) is not None:
+            small = "new.you.move"
         make = partial(
             ListRow, f"kind-{kind}", label=tr(label) if label else level_name(tr, kind), selected=chosen,
             action=partial(self.take, kind), flat=True, small=tr(small), crest=self._crest_of(kind, chosen),
