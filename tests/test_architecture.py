@@ -21,7 +21,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "host": set(),
     "texts": set(),
     "ai": {"rules"},
-    "online": {"rules"},
+    "online": {"rules", "ratings"},
     "codes": {"rules"},
     "settings": {"host", "rules"},
     "match": {"rules", "host", "ai", "texts", "online"},
@@ -101,6 +101,7 @@ STARTED_BY_OTHERS = {  # modules that nothing in the game imports, and what star
     "game.rules.__main__": "`python -m`: programs that ask for the rules",
     "game.relay_rules": "the relay, in its process",
     "game.online.search_driver": "nothing yet: open tables have no scenes",
+    "game.online.rated_game": "nothing yet: what rated games do beside a session, before they have scenes",
 }
 
 

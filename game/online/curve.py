@@ -64,6 +64,24 @@ def plus(point: Jacobian, other: Affine) -> Jacobian:
     return x3, (r * (v - x3) - y1 * hhh) % FIELD, h * z1 % FIELD
 
 
+def total(point: Jacobian, other: Jacobian) -> Jacobian:
+    """Returns the sum of two points."""
+    x1, y1, z1 = point
+    x2, y2, z2 = other
+    if not z1 or not z2:
+        return point if z1 else other
+    zz1, zz2 = z1 * z1 % FIELD, z2 * z2 % FIELD
+    u1, s1 = x1 * zz2 % FIELD, y1 * zz2 * z2 % FIELD
+    h, r = (x2 * zz1 - u1) % FIELD, (y2 * zz1 * z1 - s1) % FIELD
+    if not h:
+        return INFINITY if r else doubled(point)
+    hh = h * h % FIELD
+    hhh = h * hh % FIELD
+    v = u1 * hh
+    x3 = (r * r - hhh - 2 * v) % FIELD
+    return x3, (r * (v - x3) - s1 * hhh) % FIELD, h * z1 * z2 % FIELD
+
+
 def affine(points: list[Jacobian]) -> list[Affine]:
     """Converts points, none of them at infinity, to affine coordinates, with a single inversion."""
     products = [1]

@@ -17,6 +17,9 @@ from game.rules.tiles import SIZE
 ANCHOR_SIZE: Final = 16
 MEMBER_SIZE: Final = 8
 DIGEST_SIZE: Final = 8
+KEY_SIZE: Final = 32
+SIGNATURE_SIZE: Final = 64
+TIME_SIZE: Final = 5  # bytes of Unix time in seconds
 MAX_NAME: Final = 64  # bytes
 MAX_LEVEL_NAME: Final = 24  # characters
 QUICK_SIGNS: Final = 6
@@ -148,6 +151,25 @@ class Rematch:
 
 
 @dataclass(frozen=True, slots=True)
+class BindRecordKey:
+    """Binds the writer's record key to this log: what it holds was played by the person with that key.
+
+    `began` is the time in seconds of Unix time; `signature` is the record key's, of `game_result.binding`.
+    """
+
+    key: bytes
+    began: int
+    signature: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class SignResult:
+    """The writer's record key's signature of the result of the finished game (`game_result.py`)."""
+
+    signature: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class InvalidEntry:
     """Replaces an entry that can be parsed but is not valid (`validated`). Never written, always ignored."""
 
@@ -155,14 +177,21 @@ class InvalidEntry:
 
 
 PersonEntry = Hello | Ready | AskForSeat | WishUndo | RefuseUndo | QuickSign | Leave
+RatedEntry = BindRecordKey | SignResult
 _HostEntry = Table | Start | Rematch
-SeatLogEntry = PersonEntry | _HostEntry | Share | Stamp | Act | ReplaceSeat | ReturnSeat | InvalidEntry
+_GameEntry = Share | Stamp | Act | ReplaceSeat | ReturnSeat
+SeatLogEntry = PersonEntry | _HostEntry | _GameEntry | RatedEntry | InvalidEntry
 _SHARE, _FOR, _SIGN, _STAMP = 0xFA, 0xFB, 0xFC, 0xFE
 _TIMED: Final = 8  # flag of a table with a pace
 _OTHERS: Final = (  # by their number in a log
     Hello, Table, Ready, Start, ReplaceSeat, AskForSeat, ReturnSeat, WishUndo, RefuseUndo, Leave, Rematch,
+    BindRecordKey, SignResult,
 )  # fmt: skip
 _OTHER: Final = 0xFF
+_TABLE: Final = bytes([_OTHER, _OTHERS.index(Table)])
+_NEW: Final = (  # beginnings of entries that version 2 of the protocol does not have
+    bytes([_STAMP]), *(bytes([_OTHER, _OTHERS.index(kind)]) for kind in (BindRecordKey, SignResult)),
+)  # fmt: skip
 _SIZES: Final = {_SHARE: 3 + ANCHOR_SIZE, _FOR: 5, _SIGN: 2, _STAMP: 5}  # bytes
 
 
@@ -237,6 +266,10 @@ def _body(entry: SeatLogEntry) -> bytes:
             return bytes([epoch]) + count.to_bytes(2, "big") + to.to_bytes(2, "big")
         case RefuseUndo(epoch, count):
             return bytes([epoch]) + count.to_bytes(2, "big")
+        case BindRecordKey(key, began, signature):
+            return began.to_bytes(TIME_SIZE, "big") + key + signature
+        case SignResult(signature):
+            return signature
     return b""
 
 
@@ -294,6 +327,11 @@ def validated(entry: SeatLogEntry) -> SeatLogEntry:
 def is_level(text: str) -> bool:
     """Whether a text may be the name of a level, of this program or a later one."""
     return 0 < len(text) <= MAX_LEVEL_NAME and set(text) <= _LEVEL
+
+
+def is_new(entry: bytes) -> bool:
+    """Whether the bytes of an entry are one that version 2 of the protocol does not have."""
+    return entry.startswith(_NEW) or (entry.startswith(_TABLE) and bool(entry[2] & _TIMED))
 
 
 def end_of(data: bytes, start: int) -> int:
@@ -356,6 +394,11 @@ def _other(reader: _Reader, kind: type[SeatLogEntry]) -> SeatLogEntry:
         return WishUndo(reader.number(), reader.number(2), reader.number(2))
     if kind is RefuseUndo:
         return RefuseUndo(reader.number(), reader.number(2))
+    if kind is BindRecordKey:
+        began = reader.number(TIME_SIZE, 1 << 8 * TIME_SIZE)
+        return BindRecordKey(key=reader.take(KEY_SIZE), began=began, signature=reader.take(SIGNATURE_SIZE))
+    if kind is SignResult:
+        return SignResult(reader.take(SIGNATURE_SIZE))
     if kind is AskForSeat:
         return AskForSeat()
     return Leave() if kind is Leave else Rematch()

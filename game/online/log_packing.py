@@ -26,7 +26,7 @@ def packing_links(log: bytes) -> Job[bytes]:
     """Packs in small steps, see `packed`."""
     found: list[bytes] = []
     later: Share | None = None
-    parts = yield from _parts(log)
+    parts = yield from splitting(log)
     for number, part in enumerate(reversed(parts), 1):
         if number % ENTRIES_PER_YIELD == 0:
             yield
@@ -51,7 +51,7 @@ def unpacking_links(data: bytes) -> Job[bytes]:
     found: list[bytes] = []
     later: Share | None = None
     size = 0
-    parts = yield from _parts(data)
+    parts = yield from splitting(data)
     for number, part in enumerate(reversed(parts), 1):
         if number % ENTRIES_PER_YIELD == 0:
             yield
@@ -71,17 +71,7 @@ def unpacking_links(data: bytes) -> Job[bytes]:
     return b"".join(reversed(found))
 
 
-def unpacking(data: bytes, start: int = 0) -> Job[list[SeatLogEntry]]:
-    """Parses the entries of a log from an offset on, in small steps; LogError if it is invalid."""
-    found: list[SeatLogEntry] = []
-    for entry in unpack(data, start):
-        found.append(entry)
-        if len(found) % ENTRIES_PER_YIELD == 0:
-            yield
-    return found
-
-
-def _parts(data: bytes) -> Job[list[bytes]]:
+def splitting(data: bytes) -> Job[list[bytes]]:
     """Splits a log into the bytes of each entry, in small steps."""
     found: list[bytes] = []
     start = 0
@@ -89,6 +79,16 @@ def _parts(data: bytes) -> Job[list[bytes]]:
         end = start + 1 if data[start] == LINKED else end_of(data, start)
         found.append(data[start:end])
         start = end
+        if len(found) % ENTRIES_PER_YIELD == 0:
+            yield
+    return found
+
+
+def unpacking(data: bytes, start: int = 0) -> Job[list[SeatLogEntry]]:
+    """Parses the entries of a log from an offset on, in small steps; LogError if it is invalid."""
+    found: list[SeatLogEntry] = []
+    for entry in unpack(data, start):
+        found.append(entry)
         if len(found) % ENTRIES_PER_YIELD == 0:
             yield
     return found

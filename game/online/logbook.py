@@ -12,6 +12,7 @@ from typing import Final, Literal, NamedTuple
 
 from game.online.entries import (
     DIGEST_SIZE,
+    BindRecordKey,
     Hello,
     InvalidEntry,
     Leave,
@@ -24,16 +25,18 @@ from game.online.entries import (
     Table,
     WishUndo,
     end_of,
+    is_new,
     pack,
     unpack,
 )
 from game.online.events import Event, read_event
 from game.online.job_queue import Job
-from game.online.log_packing import MAX_LOG, packing_links, unpacking_links
+from game.online.log_packing import MAX_LOG, packing_links, splitting, unpacking_links
 from game.online.room import key_tag
 from game.rules.steps import at_once
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
+FRIENDS_PROTOCOL: Final = 2  # of logs without a pace and record keys: pages that lack these can play on
 OLDEST_PROTOCOL: Final = 1  # can still be read: the format is the same, but claims are weighed otherwise
 MAX_MEMBERS: Final = 16  # people in a room, not counting those with a seat and spectators without a log
 MAX_TEXT: Final = 12_288  # characters of a log with an appended event, before encryption
@@ -70,7 +73,9 @@ def write_log(data: bytes, proof: Event | None = None) -> str:
 
 def writing_log(data: bytes, proof: Event | None = None) -> Job[str]:
     """Formats in small steps, see `write_log`."""
-    text = f"{_NAME}{PROTOCOL} {b64encode((yield from packing_links(data))).decode()}"
+    version = PROTOCOL if any(map(is_new, (yield from splitting(data)))) else FRIENDS_PROTOCOL
+    yield
+    text = f"{_NAME}{version} {b64encode((yield from packing_links(data))).decode()}"
     whole = f"{text} {proof.text()}" if proof else text
     return whole if len(whole) <= MAX_TEXT and whole.isascii() else text
 
@@ -321,7 +326,7 @@ class Logbook:
             seen, self._watched[key] = self._watched.get(key, 1), len(log.entries)
             for entry in log.entries[seen:]:
                 for_host = isinstance(entry, Table | Start | Rematch)
-                for_all = isinstance(entry, Ready | QuickSign | Leave)
+                for_all = isinstance(entry, Ready | QuickSign | Leave | BindRecordKey)
                 if (for_host and not hosts) or not (for_host or seated or for_all):
                     self.faults.add(LogFault("stranger", key))
 

@@ -33,6 +33,11 @@ def _bytes(number: int) -> bytes:
     return number.to_bytes(SIZE, "big")
 
 
+def challenge_of(nonce: bytes, key: bytes, message: bytes) -> int:
+    """Returns the number by which a signature's key is multiplied; `nonce` is its first half."""
+    return _number(_hash("challenge", nonce + key + message)) % ORDER
+
+
 def fresh_secret() -> bytes:
     """Returns a new random secret key."""
     return _bytes(secrets.randbelow(ORDER - 1) + 1)
@@ -77,7 +82,7 @@ class Curve:
         rx, ry = yield from self._times(nonce)
         if ry & 1:
             nonce = ORDER - nonce
-        challenge = _number(_hash("challenge", _bytes(rx) + key + message)) % ORDER
+        challenge = challenge_of(_bytes(rx), key, message)
         return _bytes(rx) + _bytes((nonce + challenge * number) % ORDER)
 
     def verify(self, key: "PublicKey", message: bytes, signature: bytes) -> Generator[None, None, bool]:
@@ -100,7 +105,7 @@ class Curve:
         r, s = _number(signature[:SIZE]), _number(signature[SIZE:])
         if r >= FIELD or s >= ORDER:
             return False
-        challenge = _number(_hash("challenge", signature[:SIZE] + key + message)) % ORDER
+        challenge = challenge_of(signature[:SIZE], key, message)
         point = yield from self._generator.add(s)
         point = yield from multiply(ORDER - challenge, point)
         if not point[2]:

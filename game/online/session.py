@@ -328,6 +328,12 @@ class Session:
         return self.sync.time(self.now, self._clock)
 
     @property
+    def signed_logs(self) -> list[Event]:
+        """The newest event of each member, this device's own included: logs with their signatures."""
+        own = self._writer.event
+        return [*self._newest.values(), *([own] if own is not None else [])]
+
+    @property
     def unsent(self) -> bool:
         """Whether the log has entries that no relay has returned yet."""
         return self._writer.unsent(self.membership.log, self.pool)

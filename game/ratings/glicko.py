@@ -43,11 +43,9 @@ def after_games(own: Rating, games: Sequence[RatedResult]) -> Rating:
     >>> round(found.rating), round(found.deviation)
     (1492, 158)
     """
-    mu, phi = (own.rating - CENTRE) / SCALE, own.deviation / SCALE
     if not games:
-        return Rating(
-            own.rating, min(MAX_DEVIATION, SCALE * sqrt(phi**2 + own.volatility**2)), own.volatility
-        )
+        return idle(own, 1)
+    mu, phi = (own.rating - CENTRE) / SCALE, own.deviation / SCALE
     inverse = gained = 0.0
     for game in games:
         weight = 1 / sqrt(1 + 3 * (game.opponent.deviation / SCALE) ** 2 / pi**2)
@@ -58,6 +56,16 @@ def after_games(own: Rating, games: Sequence[RatedResult]) -> Rating:
     volatility = _volatility(own.volatility, variance * gained, phi, variance)
     deviation = 1 / sqrt(1 / (phi**2 + volatility**2) + 1 / variance)
     return Rating(CENTRE + SCALE * (mu + deviation**2 * gained), SCALE * deviation, volatility)
+
+
+def idle(own: Rating, periods: int) -> Rating:
+    """Returns a rating after some rating periods without games: less certain.
+
+    >>> round(idle(Rating(1500, 50), 4).deviation, 1)
+    54.2
+    """
+    spread = sqrt((own.deviation / SCALE) ** 2 + periods * own.volatility**2)
+    return replace(own, deviation=min(MAX_DEVIATION, SCALE * spread))
 
 
 def lively(rating: Rating) -> Rating:

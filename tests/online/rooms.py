@@ -11,6 +11,7 @@ from game.online import room_commands
 from game.online.entries import Table
 from game.online.membership import Membership, enter, open_room
 from game.online.pace import Pace
+from game.online.rated_game import RatedGame
 from game.online.replay import Replay
 from game.online.room import Invitation
 from game.online.schnorr import Curve, fresh_secret
@@ -37,14 +38,22 @@ class Device:
         self.online = self.playing = True
         self.patience = 1e9  # seconds until it replaces a seat that is missed
         self.clock_error = 0
+        self.record = b""  # the secret record key of a device that plays rated games
         self.start(kept)
 
     def start(self, kept: Membership) -> None:
         for address in list(self.links):
             self.cut(address)
         self.session = Session(kept, self.world.relays, CURVE)
+        self.rated = RatedGame(self.session, self.record) if self.record else None
         self.stored = kept.to_text()
         self.stored_changes = 0
+
+    def rate(self, record: bytes = b"") -> RatedGame:
+        """From now on the device plays rated games, with that record key or one of its own."""
+        self.record = record or fresh_secret()
+        self.rated = RatedGame(self.session, self.record)
+        return self.rated
 
     def reload(self) -> None:
         """As if the page were loaded again: only what is stored is left."""
@@ -64,7 +73,10 @@ class Device:
     def tick(self) -> None:
         if not self.online:
             return
-        self.session.tick(self.world.now, EPOCH + int(self.world.now) + self.clock_error)
+        clock = EPOCH + int(self.world.now) + self.clock_error
+        self.session.tick(self.world.now, clock)
+        if self.rated is not None:
+            self.rated.tick(clock)
         room_commands.replace_missing(self.session, "greedy")
         while not self.session.work(1):
             pass
@@ -132,6 +144,7 @@ class World:
         self.dead: set[str] = set()
         self.lost, self.repeated, self.slow = lost, lost / 2, slow
         self.now = 0.0
+        self.record = b""  # the secret record key of all devices; without it each has its own
         self.devices: list[Device] = []
         self._queue: list[tuple[float, int, Callable[[], None]]] = []
         self._number = itertools.count()
@@ -169,7 +182,13 @@ class World:
     # Rooms
 
     def room(
-        self, people: int, rules: HouseRules = USUAL, computers: int = 0, watchers: int = 0, pace: Pace | None = None
+        self,
+        people: int,
+        rules: HouseRules = USUAL,
+        computers: int = 0,
+        watchers: int = 0,
+        pace: Pace | None = None,
+        rated: bool = False,
     ) -> "World":
         """A room with its game begun; devices are the people in the order of seats, then watchers."""
         key = fresh_secret()
@@ -184,7 +203,12 @@ class World:
         self.run(1)
         for number, device in enumerate(seated):
             device.session.introduce(PEOPLE[number], number)
+            if rated:
+                device.rate(self.record)
         assert self.run(200, lambda: len(host.session.book.logs) == people)
+        assert not rated or self.run(
+            200, lambda: all(len(log.entries) > 1 for log in host.session.book.logs.values())
+        )
         tags = tuple(room_commands.seat_tag(device.session.public_key) for device in seated)
         assert room_commands.propose(host.session, Table(rules, (*tags, *("greedy",) * computers), pace=pace))
 

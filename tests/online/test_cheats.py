@@ -9,7 +9,7 @@ from game.online import chain
 from game.online.encryption import encrypt
 from game.online.entries import Act, Hello, SeatLogEntry, Share, Start, Table, pack
 from game.online.events import EVENT_KIND, Event, identity, log_tags
-from game.online.logbook import LogFault, write_log
+from game.online.logbook import PROTOCOL, LogFault, write_log
 from game.online.membership import enter
 from game.online.relay import CLOCK_WORDS, QUARANTINE
 from game.online.replay import mark_of
@@ -213,7 +213,7 @@ def test_relays_may_say_anything() -> None:
 def test_logs_of_another_version_are_told_of() -> None:
     world = still()
     ana, bento = world.devices
-    text = write_log(bento.session.membership.log).replace("azulejo/2", "azulejo/3")
+    text = write_log(bento.session.membership.log).replace("azulejo/2", f"azulejo/{PROTOCOL + 1}")
     event = event_of(bento, b"")
     content = encrypt(text, bento.session._key)
     name = identity(event.pubkey, event.created_at, EVENT_KIND, event.tags, content)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.online import curve
+from game.online.batch_verification import Signed, verify_batch
 from game.online.chacha import chacha20
 from game.online.curve import FIELD, GENERATOR, ORDER, Multiples, affine, lift
 from game.online.encryption import DecryptionError, decrypt, encrypt, expand, padded_size
@@ -43,6 +44,47 @@ def test_bip340(secp: Curve, row: dict[str, str]) -> None:
     valid = key is not None and at_once(secp.verify(key, data["message"], data["signature"]))
     assert valid == (row["valid"] == "true")
     assert valid == at_once(secp.verify_once(data["key"], data["message"], data["signature"]))
+
+
+def test_vectors_in_one_batch() -> None:
+    rows = [[bytes.fromhex(row[name]) for name in ("key", "message", "signature")] for row in SIGNATURES]
+    found = at_once(verify_batch([Signed(*row) for row in rows]))
+    assert found == [row["valid"] == "true" for row in SIGNATURES]
+
+
+@pytest.mark.parametrize("size", [1, 2, 40])
+def test_a_batch_finds_exactly_the_false_signatures(secp: Curve, size: int) -> None:
+    luck = random.Random(size)
+    secrets = [fresh_secret() for _ in range(3)]
+    keys = [at_once(secp.public_key(secret)) for secret in secrets]
+    for share in (0.0, 0.1, 1.0):
+        batch, true = [], []
+        for number in range(size):
+            who, message = luck.randrange(3), bytes([number]) * 32
+            signed = Signed(keys[who], message, at_once(secp.sign(secrets[who], message)))
+            false = luck.random() < share
+            wrong = luck.choice((
+                signed._replace(key=keys[who - 1]),
+                signed._replace(message=bytes(32)),
+                signed._replace(signature=signed.signature[:-1] + bytes([signed.signature[-1] ^ 1])),
+                signed._replace(signature=signed.signature[:-1]),
+                signed._replace(key=b"no key"),
+            ))  # fmt: skip
+            batch.append(wrong if false else signed)
+            true.append(not false or wrong == signed)
+        assert at_once(verify_batch(batch)) == true
+
+
+def test_false_signatures_whose_errors_cancel_are_found(secp: Curve) -> None:
+    secret, messages = fresh_secret(), (bytes(32), bytes([1]) * 32)
+    key = at_once(secp.public_key(secret))
+    pair = [Signed(key, message, at_once(secp.sign(secret, message))) for message in messages]
+
+    def moved(signed: Signed, by: int) -> Signed:
+        s = (int.from_bytes(signed.signature[32:], "big") + by) % ORDER
+        return signed._replace(signature=signed.signature[:32] + s.to_bytes(32, "big"))
+
+    assert at_once(verify_batch([moved(pair[0], 1), moved(pair[1], -1)])) == [False, False]
 
 
 def test_products_by_tables_are_those_by_doubling() -> None:

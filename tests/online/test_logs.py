@@ -132,9 +132,9 @@ def test_any_bytes_are_unpacked_or_refused() -> None:
 
 def test_a_sealed_log_tells_its_version() -> None:
     assert read_log(write_log(b"\1\2")) == b"\1\2"
-    assert read_log("azulejo/1 AQI=") == read_log("azulejo/2 AQI=") == b"\1\2"
+    assert read_log("azulejo/1 AQI=") == read_log("azulejo/2 AQI=") == read_log("azulejo/3 AQI=") == b"\1\2"
     with pytest.raises(OtherVersionError) as caught:
-        read_log("azulejo/3 AQI=")
+        read_log("azulejo/4 AQI=")
     assert caught.value.newer
     with pytest.raises(OtherVersionError) as caught:
         read_log("azulejo/0 AQI=")

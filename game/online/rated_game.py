@@ -1,0 +1,125 @@
+"""What a device does for a rated game beside its session: it binds the record key, and signs the result."""
+
+from typing import Final
+
+from game.online.batch_verification import Signed, verify_batch
+from game.online.entries import BindRecordKey, SeatLogEntry, SignResult
+from game.online.game_result import GameResult, SignedResult, binding, game_name
+from game.online.job_queue import Job
+from game.online.log_proof import BoundKeys, LogProof, claimed_bindings, is_whole
+from game.online.room import key_of
+from game.online.schnorr import Curve
+from game.online.session import Session
+from game.ratings.ladder import DAY
+
+MAX_APART: Final = DAY  # seconds between the times that people have signed: the game's time follows from them
+
+
+class RatedGame:
+    """Rates the games of a session. Call `tick` each frame after the session's.
+
+    A game is rated if all seats are people who have bound different record keys before its start; `keys` are
+    these, once they are verified. `result` is the result that was signed.
+    """
+
+    def __init__(self, session: Session, secret: bytes) -> None:
+        self.keys: BoundKeys | None = None
+        self.result: GameResult | None = None
+        self.public_key = b""
+        self._session = session
+        self._secret = secret
+        self._topic = session.topic
+        self._seen = -1  # the session's changes that were looked at
+        self._working = False
+
+    def tick(self, clock: int) -> None:
+        """Adds what is to be done to the session's jobs; `clock` is Unix time."""
+        session = self._session
+        if session.topic != self._topic:
+            self.keys, self.result, self._topic = None, None, session.topic
+        if session.ready and not self._working and session.changes != self._seen:
+            self._seen, self._working = session.changes, True
+            session.jobs.add(self._work(clock))
+
+    def _work(self, clock: int) -> Job[None]:
+        session, topic = self._session, self._topic
+        curve = session.curve
+        if curve is not None:
+            if not self.public_key:
+                self.public_key = yield from curve.public_key(self._secret)
+            if self._may_bind():
+                yield from self._bind(curve, topic, clock)
+            replay = session.sync.replay
+            if replay is not None and self.keys is None:
+                self.keys = yield from self._bound(topic)
+            if replay is not None and is_whole(replay) and self.keys is not None:
+                yield from self._sign(curve, topic, self.keys)
+        self._working = False
+
+    def _own(self, kind: type[SeatLogEntry]) -> bool:
+        """Whether the own log has an entry of a kind."""
+        log = self._session.book.logs.get(self._session.public_key)
+        return log is not None and any(isinstance(entry, kind) for entry in log.entries)
+
+    def _may_bind(self) -> bool:
+        session = self._session
+        fresh = bool(session.membership.log) and not self._own(BindRecordKey)
+        return fresh and session.book.lobby().start is None
+
+    def _bind(self, curve: Curve, topic: str, clock: int) -> Job[None]:
+        session = self._session
+        signature = yield from curve.sign(self._secret, binding(topic, session.public_key, clock))
+        if session.topic == topic:
+            session.say(BindRecordKey(self.public_key, clock, signature))
+
+    def _bound(self, topic: str) -> Job[BoundKeys | None]:
+        """Returns the record keys of all seats if they are bound to this game at about the same time."""
+        claimed = claimed_bindings(topic, self._session.sync)
+        if claimed is None or not all((yield from verify_batch(claimed[1]))):
+            return None
+        return claimed[0] if claimed[0].apart <= MAX_APART and self._topic == topic else None
+
+    def _sign(self, curve: Curve, topic: str, bound: BoundKeys) -> Job[None]:
+        session, replay = self._session, self._session.sync.replay
+        assert replay is not None
+        assert replay.state is not None
+        scores = tuple(board.score for board in replay.state.boards)
+        actions = tuple(turn.action for turn in replay.turns)
+        seeds = tuple(replay.seeds)
+        result = GameResult(game_name(topic), bound.began, replay.rules, bound.keys, scores, seeds, actions)
+        if session.seat is not None and not self._own(SignResult) and self.public_key in bound.keys:
+            signature = yield from curve.sign(self._secret, result.digest)
+            if session.topic != topic:
+                return
+            session.say(SignResult(signature))
+        self.result = result
+
+    def signed(self) -> Job[SignedResult | None]:
+        """Returns the result with the signatures of all others; None while one is missing or false."""
+        result, session = self.result, self._session
+        if result is None or self.public_key not in result.keys:
+            return None
+        others: list[Signed] = []
+        for seat, log in sorted(session.sync.logs().items()):
+            key = result.keys[seat]
+            given = next((entry.signature for entry in log if isinstance(entry, SignResult)), b"")
+            if key != self.public_key:
+                others.append(Signed(key, result.digest, given))
+        if not all((yield from verify_batch(others))):
+            return None
+        return SignedResult(result, self.public_key, tuple(one.signature for one in others))
+
+    def proof(self) -> LogProof | None:
+        """Returns the logs of the seats, to be published if somebody does not sign, or contradicts.
+
+        None if the game is not rated.
+        """
+        session = self._session
+        if self.keys is None:
+            return None
+        invitation, seats = session.membership.invitation, session.sync.keys
+        events = {event.pubkey: event for event in session.signed_logs if event.pubkey in seats}
+        if len(events) < len(seats):
+            return None
+        key = key_of(invitation.secret, session.membership.game)
+        return LogProof(self._topic, key, invitation.host, tuple(events.values()))
