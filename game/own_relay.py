@@ -1,8 +1,9 @@
 """`azulejo relay`: a message relay on this machine, for a home network or a club.
 
 The relay is PyPI's `nostr-relay`, a program of its own, from the extra `relay`. Its settings, and
-the rules of `relay_rules.py`, fit what the game needs: logs that are signed and recent, kept in the user's
-data folder for a month, a limited number per topic, and sent only to who names the topic.
+the rules of `relay_rules.py`, fit what the game needs: logs and public events that are signed and recent,
+kept in the user's data folder for a month, a limited number per topic or key, and sent only to who names the
+topic or collection.
 """
 
 import importlib.util
@@ -25,7 +26,7 @@ storage:
   sqlalchemy.url: "sqlite+aiosqlite:///{folder}/events.sqlite3"
   num_concurrent_adds: 1
   validators:
-    - game.relay_rules.is_log
+    - game.relay_rules.is_of_game
     - nostr_relay.validators.is_signed
     - nostr_relay.validators.is_recent
 oldest_event: 2592000

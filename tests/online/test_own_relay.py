@@ -9,11 +9,12 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from boards import note
 from live import CACHE, INDEPENDENT, free_port, independent_relay
 from player import Player
 from rooms import CURVE
@@ -27,6 +28,8 @@ from game.online.driver import obey, receive_and_work
 from game.online.events import EVENT_KIND, Event, log_tags
 from game.online.meeting import Meeting
 from game.online.membership import enter, open_room
+from game.online.public_board import PublicBoard
+from game.online.public_event import MIN_WORK, PUBLIC_KIND, Collection
 from game.online.room import Invitation
 from game.online.schnorr import fresh_secret
 from game.online.short_code import CodeKeys
@@ -144,7 +147,7 @@ class Client:
 
     def found(self, **wanted: object) -> list[str]:
         """The authors of what is stored."""
-        self.say("REQ", "s", {"kinds": [EVENT_KIND], **wanted})
+        self.say("REQ", "s", {"kinds": [EVENT_KIND]} | wanted)
         authors = []
         while (answer := self.hear())[0] != "EOSE":
             authors += [answer[2]["pubkey"]] if answer[0] == "EVENT" else []
@@ -260,6 +263,76 @@ def test_a_full_topic_keeps_who_was_first_and_lets_newcomers_in(address: str) ->
     assert len(authors) == MAX_KEYS
     assert {own.pubkey, newcomer.pubkey} <= set(authors)
     assert host.publish(log_event(topic, member, later=9))[0], "who is there goes on"
+
+
+# Public events
+
+SHOWN = Collection("azulejo-test-1", lifetime=600, max_content=400, per_key=3)
+
+
+def public(content: str, secret: bytes | None = None, d: str = "a", work: int = MIN_WORK, later: int = 0) -> Event:
+    secret = secret or fresh_secret()
+    return note(content, secret, d, int(time.time()) + later, work, SHOWN)
+
+
+def shown(client: Client) -> list[str]:
+    """The authors of what is stored in the collection."""
+    return client.found(kinds=[PUBLIC_KIND], **{"#t": [SHOWN.name]})
+
+
+@pytest.mark.slow
+def test_public_events_are_found_by_their_collection_the_newest_of_each_address(address: str) -> None:
+    client, secret = Client(address), fresh_secret()
+    first = public("one", secret)
+    assert client.publish(first) == (True, "")
+    assert client.publish(public("two", secret, d="b"))[0]
+    assert client.publish(public("three", secret, later=2))[0]
+    good, reason = client.publish(public("four", secret, later=1))
+    assert not good
+    assert "newer" in reason
+    assert shown(client).count(first.pubkey) == 2
+    assert client.found(kinds=[PUBLIC_KIND]) == [], "a collection has to be named"
+    assert client.found(kinds=[PUBLIC_KIND], **{"#t": ["x' OR 1"]}) == []
+    heavy = public("heavy", work=MIN_WORK + 1)
+    assert client.publish(heavy)[0]
+    assert client.found(kinds=[PUBLIC_KIND], **{"#t": [SHOWN.name], "#w": [str(MIN_WORK + 1)]}) == [heavy.pubkey]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("what", ["little work", "no collection", "of the future", "too long"])
+def test_what_is_no_public_event_is_refused(address: str, what: str) -> None:
+    event = {
+        "little work": lambda: public("x", work=MIN_WORK - 4),
+        "no collection": lambda: note("x", fresh_secret(), "a", NOW, collection=Collection("other", 600, 400)),
+        "of the future": lambda: public("x", later=500),
+        "too long": lambda: public("x" * 17_000),
+    }[what]()
+    good, reason = Client(address).publish(event)
+    assert not good
+    assert reason
+
+
+@pytest.mark.slow
+def test_a_board_publishes_finds_and_withdraws_over_it(address: str) -> None:
+    boards = [PublicBoard(SHOWN, [address], CURVE, fresh_secret()) for _ in range(2)]
+    wires, begin = [Sockets(), Sockets()], time.monotonic()
+
+    def wait(until: Callable[[], bool]) -> None:
+        while not until():
+            assert time.monotonic() < begin + 30
+            for board, wire in zip(boards, wires, strict=True):
+                receive_and_work(board, wire, time.monotonic(), int(time.time()))
+                obey(board, wire)
+            time.sleep(0.01)
+
+    boards[0].publish("a", "from a board")
+    wait(lambda: "from a board" in {event.content for event in boards[1].events()})
+    wait(lambda: boards[0].is_published("a"))
+    boards[0].withdraw("a")
+    wait(lambda: "from a board" not in {event.content for event in boards[1].events()})
+    for board, wire in zip(boards, wires, strict=True):
+        board.stop()
+        obey(board, wire)
 
 
 @pytest.mark.slow
