@@ -1,11 +1,17 @@
-"""Shares connections to relays between rooms: one connection per address."""
+"""Shares connections to relays between rooms and boards: one connection per address.
 
+What answers a subscription goes to whoever has it: others would take it for a flood.
+"""
+
+import re
 from typing import Final
 
 from game.host.fair_queue import FairQueue
 from game.host.relays import Relays
 
 MAX_DELIVERED: Final = 50  # lines that are delivered per call of a line that does not listen
+_REQUEST: Final = re.compile(r'\["REQ","([^"\\]{1,64})"')  # as the game writes it
+_ANSWER: Final = re.compile(r'\s*\[\s*"(?:EVENT|EOSE|CLOSED)"\s*,\s*"([^"\\]{1,64})"')
 
 
 class SharedRelays:
@@ -33,7 +39,9 @@ class SharedRelays:
             line.tell(address, f"open {address}")
         return True
 
-    def _post(self, address: str, text: str) -> bool:
+    def _post(self, line: "RelayLine", address: str, text: str) -> bool:
+        if (request := _REQUEST.match(text)) is not None:
+            line.subscriptions.add(request[1])
         return address in self._open and self._wire.post(address, text)
 
     def _hang_up(self, line: "RelayLine", address: str) -> bool:
@@ -60,12 +68,16 @@ class SharedRelays:
         heard = self._wire.next_line()
         if heard is None:
             return False
-        kind, _, address = heard.partition("\n")[0].partition(" ")
+        head, _, text = heard.partition("\n")
+        kind, _, address = head.partition(" ")
         users, ends = self._users(address), kind in ("shut", "flood")
         if kind == "open":
             self._open.add(address)
         elif ends:
             self._open.discard(address)
+        answer = _ANSWER.match(text) if kind == "text" else None
+        if answer is not None:  # nobody's subscription is a nuisance to all
+            users = [line for line in users if answer[1] in line.subscriptions] or users
         for line in users:
             line.tell(address, heard, lasting=kind != "text")
             if ends:
@@ -81,16 +93,17 @@ class RelayLine(Relays):
         self.listens = listens
         self.queue = FairQueue()  # lines that were delivered meanwhile
         self.addresses: set[str] = set()  # the addresses that this user is connected to
+        self.subscriptions: set[str] = set()  # names of those that this user ever asked for
 
     def dial(self, address: str) -> bool:
         """Connects; an existing connection is open at once."""
         return self._shared._dial(self, address)
 
     def post(self, address: str, text: str) -> bool:
-        return address in self.addresses and self._shared._post(address, text)
+        return address in self.addresses and self._shared._post(self, address, text)
 
     def next_line(self) -> str | None:
-        """Returns the next line; each user receives all lines of a connection, unless its queue is full."""
+        """Returns the next line; none that answers another user's subscription, or that a full queue lost."""
         if not self.listens:
             for _ in range(MAX_DELIVERED):
                 if not self._shared._deliver():

@@ -127,3 +127,26 @@ def test_who_only_holds_connections_hears_nothing_and_lets_go_of_those_that_do_h
     room.hang_up(ADDRESS)
     room.shun(ADDRESS)
     assert wire.asked[-1] == f"hang up {ADDRESS}"
+
+
+def test_what_answers_a_subscription_goes_to_who_has_it_and_all_else_to_all() -> None:
+    wire = Wire()
+    shared = SharedRelays(wire)
+    room, board, idle = shared.line(), shared.line(), shared.line()
+    for line in (room, board, idle):
+        line.dial(ADDRESS)
+    wire.lines.append(f"open {ADDRESS}")
+    for line in (room, board, idle):
+        all_of(line)
+    room.post(ADDRESS, '["REQ","azulejo-1",{}]')
+    board.post(ADDRESS, '["REQ","azulejo-2",{}]')
+    answers = ['["EVENT","azulejo-1",{}]', '["EOSE","azulejo-2"]', '[ "CLOSED" , "azulejo-2" , ""]']
+    others = ['["EVENT","of nobody",{}]', '["OK","00",true,""]', '["NOTICE","x"]', "[]"]
+    wire.lines += [f"text {ADDRESS}\n{text}" for text in (*answers, *others)]
+
+    def heard(line: RelayLine) -> list[str]:
+        return [one.partition("\n")[2] for one in all_of(line)]
+
+    assert heard(idle) == others
+    assert heard(room) == [answers[0], *others]
+    assert heard(board) == [*answers[1:], *others]
