@@ -17,6 +17,7 @@ from game.scenes.core.resume_keys import parse_puzzle_key
 from game.scenes.core.scene import Context, Scene
 from game.scenes.puzzles.own_positions import OwnPositionsScene
 from game.scenes.puzzles.puzzle_scene import PuzzleScene
+from game.scenes.puzzles.puzzle_words import is_known
 from game.view.components.pages import PageContents, cards_in_column, cards_in_row, page, titled_card
 from game.view.components.stat_cards import KeyFigure, key_figures
 from game.view.components.ui import Ui
@@ -125,8 +126,10 @@ class PuzzleMenuScene(Scene):
     def figures(self) -> list[KeyFigure]:
         """The player's rating with its deviation, the number of solved puzzles, days in a row."""
         tr, rating = self.context.texts, self.record.rating
+        own = f"{round(rating.rating)}", f"±{round(2 * rating.deviation)}"
+        value, margin = own if is_known(rating) else ("–", "")
         return [
-            KeyFigure(f"{round(rating.rating)}", tr("puzzles.rating"), f"±{round(2 * rating.deviation)}"),
+            KeyFigure(value, tr("puzzles.rating"), margin),
             KeyFigure(f"{len(self.record.found)}/{len(all_puzzles())}", tr("puzzles.solved")),
             KeyFigure(str(self.record.days), tr("puzzles.days", n=self.record.days)),
         ]

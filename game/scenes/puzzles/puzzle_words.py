@@ -1,15 +1,20 @@
 """Texts about a puzzle and an attempt at it."""
 
+from typing import Final
+
 from game.journal.puzzle_record import Return
 from game.puzzles.answer import reasons_for
 from game.puzzles.proof import tempting
 from game.puzzles.selection import BEGINNER_FINDS
 from game.puzzles.series import MAX_MISSES, Series
+from game.ratings.glicko import Rating
 from game.rules.picking import numbers, picked_tiles
 from game.scenes.puzzles.attempt import Attempt
 from game.scenes.study.coach_words import plain_points, reasons_words
 from game.texts import Texts
 from game.words.phrases import action_words, rules_words, source_words, tiles_words, turn_words
+
+MAX_SHOWN_DEVIATION: Final = 170.0  # of a rating of puzzles: reached after four of them
 
 
 def clock(seconds: float) -> str:
@@ -118,12 +123,19 @@ def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:
     return [*lines, tr("puzzles.why", reason=reasons_words(tr, answer.reasons[:most], names))]
 
 
+def is_known(rating: Rating) -> bool:
+    """Whether a rating of puzzles is worth showing: a newcomer's leaps by hundreds with each puzzle."""
+    return rating.deviation <= MAX_SHOWN_DEVIATION
+
+
 def _rating(tr: Texts, attempt: Attempt) -> list[str]:
     change = attempt.change
     if change is None:
         return []
     if isinstance(change, Return):
         return [tr("puzzles.learned") if change.learned else tr("puzzles.returns", n=change.days)]
+    if not is_known(change.after):
+        return []
     new, old = round(change.after.rating), round(change.before.rating)
     key = "puzzles.rated.given-up" if attempt.outcome == "given-up" else "puzzles.rated"
     return [tr(key, rating=new, change=f"{'+' if new >= old else '−'}{abs(new - old)}")]
