@@ -27,9 +27,10 @@ from game.rules.events import (
     WallTiled,
 )
 from game.rules.options import HouseRules
+from game.rules.picking import marker_space
 from game.rules.scoring import floor_penalty, ranking
 from game.rules.state import CENTRE, EMPTY, NO_TILES, PlayerBoard, board_of
-from game.rules.tiles import BLUE, JOKER, MARKER, RED, UNIT, wall_colour
+from game.rules.tiles import BLUE, FLOOR_COSTS, JOKER, MARKER, RED, UNIT, wall_colour
 from game.texts import Who, texts_for
 from game.words.phrases import (
     action_words,
@@ -135,13 +136,15 @@ def test_previews_say_what_a_pick_would_do() -> None:
     assert action_words(EN, Pick(0, RED, 5), state) == "Take 3 red from factory 1 to the floor line: −4"
 
 
-def test_previews_count_the_starting_marker() -> None:
+def test_previews_leave_the_starting_marker_to_the_floor_line() -> None:
     state = opening().state._replace(factories=(0,) * 5, centre=4 * UNIT[RED] + UNIT[BLUE], marker=True)
     said = {line: preview_words(EN, Pick(CENTRE, RED, line), state)[0] for line in range(6)}
     assert said == {
-        0: "1/1, 3 fall + marker −6", 1: "2/2, 2 fall + marker −4", 2: "3/3, 1 falls + marker −2",
-        3: "4/4, marker −1", 4: "4/5, marker −1", 5: "−8",
+        0: "1/1, 3 fall −5", 1: "2/2, 2 fall −3", 2: "3/3, 1 falls −1", 3: "4/4", 4: "4/5", 5: "−7",
     }
+    assert marker_space(state, Pick(CENTRE, RED, 3)) == 0
+    told = {line: preview_words(EN, Pick(CENTRE, RED, line), state, "note")[0] for line in (0, 3, 5)}
+    assert told == {0: "line full, 3 fall + marker −6", 3: "line full, marker −1", 5: "−8"}
     assert action_words(EN, Pick(CENTRE, RED, 2), state).endswith("completes it for 1 point on the wall, 1 falls + marker −2")
 
 
@@ -162,6 +165,8 @@ def test_previews_say_what_an_action_then_costs_and_scores(seats: int, gray: boo
                 ):  # else floor lines are empty again
                     cost = floor_penalty(after.boards[state.turn].floor)
                     cost -= floor_penalty(state.boards[state.turn].floor)
+                    space = marker_space(state, action)
+                    cost -= FLOOR_COSTS[space] if space is not None else 0
                     assert sum(map(int, re.findall("−([0-9]+)", said))) == cost, (said, action)
                     checked += 1
             state = engine.advance(state, chance.choice(actions))

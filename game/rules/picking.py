@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.rules import engine
 from game.rules.actions import Pick
-from game.rules.events import TilesPlaced
+from game.rules.events import MarkerTaken, TilesPlaced
 from game.rules.state import CENTRE, GameState
 from game.rules.tiles import JOKER, count
 
@@ -73,6 +73,11 @@ def numbers(state: GameState, picked: PickedTiles) -> tuple[int, int]:
 def placed_tiles(state: GameState, pick: Pick) -> TilesPlaced | None:
     """Returns what a pick would add to its pattern line; None for the floor line."""
     return next((e for e in engine.events_of(state, pick) if isinstance(e, TilesPlaced)), None)
+
+
+def marker_space(state: GameState, pick: Pick) -> int | None:
+    """Returns the space of the floor line to which a pick would bring the starting marker; None if to none."""
+    return next((e.space for e in engine.events_of(state, pick) if isinstance(e, MarkerTaken)), None)
 
 
 def spaces_of(placed: TilesPlaced | None) -> list[tuple[int, int]]:

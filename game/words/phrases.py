@@ -240,6 +240,10 @@ class _Outcome(NamedTuple):
     marker: int  # the starting marker's cost; 0 if it is not taken or finds no space
     cost: int
 
+    def without_marker(self) -> "_Outcome":
+        """Returns the same without the starting marker and its cost."""
+        return self._replace(marker=0, cost=self.cost - self.marker)
+
 
 def _outcome(events: Sequence[Event]) -> _Outcome:
     placed = next((e for e in events if isinstance(e, TilesPlaced)), None)
@@ -262,13 +266,15 @@ def preview_words(
 ) -> tuple[str, bool]:
     """Returns a short label for the outcome of an action, and whether any tile falls.
 
-    "brief" and "note" are for labels that are not at the target; a note names the target. The cost is the
-    total cost of the pick, including the marker.
+    "brief" and "note" are for labels that are not at the target, and include the starting marker; a note names
+    the target. A "preview" has only what the tiles cost: the marker costs the same in every line.
     """
     if isinstance(action, Place):
         tiled = next(e for e in engine.events_of(state, action) if isinstance(e, WallTiled))
         return f"+{tiled.points}", False
     outcome, (fills, part) = _outcome(engine.events_of(state, action)), LINES[kind]
+    if kind == "preview":
+        outcome = outcome.without_marker()
     if outcome.placed is None:
         return _minus(tr, outcome.cost), True
     first = _part(tr, outcome.placed, fills if outcome.placed.complete else part)
@@ -278,9 +284,9 @@ def preview_words(
 def shorter_previews(tr: Texts, action: Pick, state: GameState) -> list[str]:
     """Labels of a costly pick for a pattern line in which `preview_words` does not fit, the longer one first.
 
-    How full the line is with the total cost of the pick; then that cost alone.
+    How full the line is with the cost of its tiles; then that cost alone.
     """
-    outcome = _outcome(engine.events_of(state, action))
+    outcome = _outcome(engine.events_of(state, action)).without_marker()
     if outcome.placed is None or not outcome.cost:
         return []
     cost = _minus(tr, outcome.cost)

@@ -13,8 +13,8 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Pick, legal_actions
 from game.rules.engine import apply
 from game.rules.options import HouseRules
-from game.rules.picking import picked_tiles, placed_tiles
-from game.rules.state import FLOOR, line_tiles
+from game.rules.picking import marker_space, picked_tiles, placed_tiles
+from game.rules.state import CENTRE, FLOOR, line_tiles
 from game.rules.tiles import MARKER
 from game.rules.wall_forecast import forecast_of_line
 from game.scenes.play.table_scene import TableScene
@@ -117,7 +117,9 @@ def test_a_line_that_is_pointed_at_shows_what_would_lie_there_and_on_the_wall(ap
                 ]
             else:
                 assert not on_wall
-            targets = [light for light in lights.targets if light not in on_wall]
+            at_marker = [light for light in lights.targets if MARKER in [kind for _, kind in light.ghosts]]
+            assert len(at_marker) == (marker_space(state, pick) is not None)
+            targets = [light for light in lights.targets if light not in (*on_wall, *at_marker)]
             shown = [(tuple(rect), kind) for light in targets for rect, kind in light.ghosts]
             then, _ = apply(state, pick)
             if pick.line == FLOOR:
@@ -134,6 +136,46 @@ def test_a_line_that_is_pointed_at_shows_what_would_lie_there_and_on_the_wall(ap
         match.play(legal_actions(state)[(step * 7) % len(legal_actions(state))])
         scene = at_table(app, match)
     assert seen > 100 < earned_tiles * 10
+
+
+@pytest.mark.parametrize("app", DEVICES, indirect=True)
+@pytest.mark.parametrize("advised", [False, True], ids=["selected", "advised"])
+def test_costs_stand_beside_the_floor_line_and_the_marker_in_its_space(app: App, advised: bool) -> None:
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4, 0))
+    match.play(next(a for a in legal_actions(match.state) if a[2:3] != (FLOOR,)))
+    scene = at_table(app, match)
+    offer, view = offer_of(scene), scene.display.view
+    pick = next(pick for pick in offer.picks() if pick.source == CENTRE and pick.line == 4)
+    if advised:
+        offer.take_advice(pick)
+    else:
+        offer.select(pick.source, pick.kind)
+    board, targets = offer.board, scene.lights.targets
+    floor, space = board.floor_rect(), board.floor_space(0)
+    (total,) = [light for light in targets if light.rect == floor]
+    (marker,) = [light for light in targets if light.rect == space]
+    text, box = view.tag(total)
+    assert box.left >= floor.right
+    assert text.get_width() > text.get_height() * 2 // 3, "a minus and its number stay together"
+    assert marker.ghosts == [(space, MARKER)]
+    assert space.contains(view.tag(marker)[1])
+    for light in targets:
+        assert light is marker or not light.row or "−" not in light.words or light.bad
+
+
+@pytest.mark.parametrize("app", DEVICES, indirect=True)
+def test_the_words_of_a_line_leave_its_new_tiles_in_sight(app: App) -> None:
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4, 0))
+    scene, seen = at_table(app, match), 0
+    offer, view = offer_of(scene), scene.display.view
+    for pick in offer.picks():
+        offer.take_advice(pick)
+        for light in scene.lights.targets:
+            if light.row and light.ghosts and light.words:
+                covered = [rect for rect, _ in light.ghosts if rect.clip(view.tag(light)[1]).width > 1]
+                assert len(covered) <= bool(light.bad), (light.words, "only a cost lies over one of them")
+                seen += 1
+    assert seen > 9
 
 
 def test_a_line_that_keys_have_reached_shows_its_wall_tile(app: App) -> None:

@@ -176,7 +176,7 @@ def middles(view: TableView) -> dict[int, tuple[float, float]]:
 
 def test_the_frame_of_a_lesson_does_not_cross_the_words_of_a_line(assets: Assets) -> None:
     view = TableView(assets, layout_of(2), ["Ana", "Bento"], False)
-    line = Light(pygame.Rect(400, 300, 48, 48), "full, 1 falls −1", True, bad=True, row=True)
+    line = Light(pygame.Rect(400, 300, 48, 48), "full, 1 falls −1", hovered=True, bad=True, row=True)
     words = view.tag(line)[1]
     words.inflate_ip(-words.height, -4)  # a frame may be seen around its round ends
     pictures = []

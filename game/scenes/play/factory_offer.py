@@ -8,9 +8,9 @@ from pygame import Rect
 
 from game.rules.actions import Action, Pick
 from game.rules.notation import parse_action
-from game.rules.picking import PickedTiles, picked_tiles, placed_tiles, spaces_of
+from game.rules.picking import PickedTiles, marker_space, picked_tiles, placed_tiles, spaces_of
 from game.rules.state import EMPTY, FLOOR, GameState, Phase, PlayerBoard
-from game.rules.tiles import FLOOR_SPACES, JOKER
+from game.rules.tiles import FLOOR_COSTS, FLOOR_SPACES, JOKER, MARKER
 from game.rules.wall_forecast import forecast_of_line
 from game.scenes.play import table_spots
 from game.scenes.play.choice_chips import chip_row, offer_chips, picked_tiles_words
@@ -142,20 +142,44 @@ class FactoryOfferInteraction(Interaction):
             faint = bool(singled_out) and not framed
             is_hint = isinstance(hinted, Pick) and hinted.line == line
             mark = Highlight.HINT if is_hint else Highlight.DROP_TARGET
-            free, shift = _free(state.boards[state.turn], board, line)
+            shorter = shorter_previews(self.context.texts, picks[0], state)
             shown = framed or self.widgets.focused == table_spots.line_name(line)
             placed = placed_tiles(state, picks[0]) if shown else None
             ghosts = [(board.line_space(line, space), kind) for space, kind in spaces_of(placed)]
+            if placed is not None and placed.complete:  # its tiles are seen: only what they cost is left to say
+                words, shorter = (shorter or [""])[-1], []
+            free, shift = _free(state.boards[state.turn], board, line, len(ghosts))
             forecast = forecast_of_line(state, placed)
             if forecast is not None and self.controller.display.view.shows_forecasts:
                 space = board.wall_space(forecast.row, forecast.column)
                 lights.append(Light(space, f"+{forecast.points}", mark=None, ghosts=[(space, forecast.tile)]))
-            shorter = shorter_previews(self.context.texts, picks[0], state)
-            row = line != FLOOR
             lights.append(
-                Light(rect, words, framed, bad, row, shorter, free, shift, faint, mark=mark, ghosts=ghosts)
+                Light(
+                    rect,
+                    words,
+                    hovered=framed,
+                    bad=bad,
+                    row=line != FLOOR,
+                    shorter=shorter,
+                    free=free,
+                    shift=shift,
+                    faint=faint,
+                    mark=mark,
+                    ghosts=ghosts,
+                )
             )
-        return lights
+        return [*lights, *self._marker_light(next(iter(lines.values()))[0])] if lines else lights
+
+    def _marker_light(self, pick: Pick) -> list[Light]:
+        """The starting marker in its space of the floor line, with its cost, if a pick takes it there.
+
+        It is the same for all lines.
+        """
+        space = marker_space(self.controller.match.state, pick)
+        if space is None:
+            return []
+        rect = self.board.floor_space(space)
+        return [Light(rect, f"−{FLOOR_COSTS[space]}", bad=True, mark=None, ghosts=[(rect, MARKER)])]
 
     def cursor(self) -> str:
         picks = self.picks()
@@ -393,10 +417,10 @@ def refusal_words(tr: Texts, picked: PickedTiles, state: GameState, line: int) -
     return tr(key, n=line + 1)
 
 
-def _free(own: PlayerBoard, board: BoardLayout, line: int) -> tuple[int, int]:
-    """Returns the pixels of a pattern line without tiles, and the distance of a floor line to its words."""
+def _free(own: PlayerBoard, board: BoardLayout, line: int, ghosts: int) -> tuple[int, int]:
+    """Returns the pixels of a pattern line without tiles or ghosts, and a floor line's distance to its words."""
     if line != FLOOR:
-        empty = line + 1 - own.lines[line].tiles - own.lines[line].jokers
+        empty = line + 1 - own.lines[line].tiles - own.lines[line].jokers - ghosts
         end = board.line_space(line, line - empty + 1).right if empty else board.line_rect(line).x
         return end - board.line_rect(line).x, 0
     if not own.floor:

@@ -56,7 +56,7 @@ class WallTilingInteraction(Interaction):
                 Light(
                     space,
                     f"+{placement_points(board.filled, place.row, place.column)}",
-                    framed,
+                    hovered=framed,
                     mark=Highlight.HINT if place in hinted else Highlight.DROP_TARGET,
                     ghosts=[(space, line_tiles(board.lines[place.row])[0])] if framed else (),
                 )

@@ -1,7 +1,7 @@
 """Draws the table: plates, boards, tiles, numbers and highlights. It shows a state and decides nothing."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 
 from pygame import Rect, Surface
 
@@ -53,6 +53,7 @@ class Light:
 
     rect: Rect
     words: str = ""
+    _: KW_ONLY
     hovered: bool = False
     bad: bool = False
     row: bool = False
