@@ -93,6 +93,7 @@ EVENTS: list[tuple[Event, str | None]] = [
     (OfferEnded(3), "Round 3: wall-tiling"),
     (LineFell(1, 2, 0, (RED,) * 3, ()), "Ben has no space for line 3: it falls to the floor line"),
     (FloorScored(0, (MARKER,), 1, 1, 4), "Ana loses 1 point for the floor line"),
+    (FloorScored(0, (RED,) * 7, 14, 8, 0), "Ana loses 14 points for the floor line, but not below 0"),
     (RoundEnded(2, 0, (3, 4)), "Round 2 is scored"),
     (LidEmptied(3 * UNIT[RED]), "The bag is empty: 3 tiles from the lid go back into it"),
     (RoundDealt(2, 1, ()), "Round 2 is dealt; Ben starts"),

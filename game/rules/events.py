@@ -96,6 +96,11 @@ class FloorScored(NamedTuple):
     lost: int
     score: int
 
+    @property
+    def stopped(self) -> bool:
+        """Whether the score stopped at 0."""
+        return self.lost < self.penalty
+
 
 class RoundEnded(NamedTuple):
     """All boards are scored; `starter` begins the next round, if there is one.

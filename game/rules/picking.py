@@ -76,7 +76,7 @@ def placed_tiles(state: GameState, pick: Pick) -> TilesPlaced | None:
 
 
 def marker_space(state: GameState, pick: Pick) -> int | None:
-    """Returns the space of the floor line to which a pick would bring the starting marker; None if to none."""
+    """Returns the space of the floor line to which a pick would bring the marker; None if to none."""
     return next((e.space for e in engine.events_of(state, pick) if isinstance(e, MarkerTaken)), None)
 
 

@@ -181,8 +181,9 @@ def event_words(tr: Texts, event: Event, names: Sequence[Who]) -> str | None:
             return tr.person("log.tiled", names[seat], tile=tile_words(tr, tile), row=row + 1, points=points)
         case LineFell(seat=seat, row=row):
             return tr.person("log.line-fell", names[seat], n=row + 1)
-        case FloorScored(seat=seat, lost=lost):
-            return tr.person("log.floor", names[seat], points=tr("count.points", n=lost))
+        case FloorScored(seat=seat, penalty=penalty):
+            key = "log.floor.zero" if event.stopped else "log.floor"
+            return tr.person(key, names[seat], points=tr("count.points", n=penalty))
         case RoundEnded(round=number, standstill=count):
             if STANDSTILL_WARNING <= count < STANDSTILL:
                 return tr("log.standstill", n=number, count=count, most=STANDSTILL)
@@ -266,8 +267,8 @@ def preview_words(
 ) -> tuple[str, bool]:
     """Returns a short label for the outcome of an action, and whether any tile falls.
 
-    "brief" and "note" are for labels that are not at the target, and include the starting marker; a note names
-    the target. A "preview" has only what the tiles cost: the marker costs the same in every line.
+    "brief" and "note" are for labels that are not at the target; a note names the target. Their cost is the
+    total cost of the pick. A "preview" leaves out the starting marker, which costs the same in every line.
     """
     if isinstance(action, Place):
         tiled = next(e for e in engine.events_of(state, action) if isinstance(e, WallTiled))

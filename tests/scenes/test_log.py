@@ -60,13 +60,34 @@ def test_what_a_wall_brought_is_told_when_all_its_tiles_lie(app: App) -> None:
     assert match.state.round == 2
     for entry in (entry for entry in scene.log.entries if entry.kind == "walls"):
         board = match.state.boards[entry.seat]
-        assert entry.points - entry.lost == board.score
+        assert max(0, entry.points - entry.lost) == board.score
         assert len(entry.spaces) == sum(tile >= 0 for tile in board.wall)
         name = ("Ana", "Bento")[entry.seat]
         assert entry.text.startswith(f"{name}: +{entry.points} for the wall")
     assert sum(line.startswith("Ana: +") for line in seen) == 1, "it is told once, as a whole"
     walls = [entry for entry in scene.log.entries if entry.kind == "walls"]
     assert len(walls) == 2
+
+
+def test_a_floor_line_that_costs_more_than_there_is_reads_alike_wherever_it_is_told(app: App) -> None:
+    match, whole = two_people(1), two_people(1)
+    while whole.state.round == 1:
+        whole.play(next(action for action in legal_actions(whole.state) if action[2:3] == (FLOOR,)))
+    for turn in whole.turns[:-1]:
+        match.play(turn.action)
+    scene, tr = at_table(app, match), app.context.texts
+    scene.do(whole.turns[-1].action)
+    popups: set[str] = set()
+    while not scene.display.still:
+        app.frame(1 / 60)
+        popups |= {popup.text for popup in scene.display.view.effects.popups}
+    for entry in (entry for entry in scene.log.entries if entry.kind == "walls"):
+        assert entry.lost > entry.points, "all went to the floor line"
+        assert f"−{entry.lost}" in popups
+        assert entry.text == tr(
+            "log.walls.zero", who=tr.name(match.setup.who[entry.seat]), points=entry.points, lost=entry.lost
+        )
+    assert tr("table.round-sum.zero", points="+0") in popups
 
 
 @pytest.mark.slow

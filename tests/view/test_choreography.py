@@ -78,7 +78,7 @@ def test_a_finished_timeline_equals_sync(
     while actions := legal_actions(state):
         state, events = apply(state, generator.choice(actions))
         captions = Captions(
-            lambda n, seat: f"{n}", lambda points: f"{points}", generator.choice(["", "Last"])
+            lambda n, seat: f"{n}", lambda points, _: f"{points}", generator.choice(["", "Last"])
         )
         shows_taken = generator.choice([False, True])
         timeline = view.play(events, [0] * seats, how == "calm", captions, state, shows_taken)

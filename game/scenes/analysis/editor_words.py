@@ -59,8 +59,9 @@ def scored_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Seque
                 parts[seat].append(tr("editor.part-row", n=row + 1, points=points))
             case LineFell(seat=seat, row=row):
                 parts[seat].append(tr("editor.part-fell", n=row + 1))
-            case FloorScored(seat=seat, lost=lost) if lost:
-                parts[seat].append(tr("editor.part-floor", points=lost))
+            case FloorScored(seat=seat, penalty=penalty) if penalty:
+                key = "editor.part-floor.zero" if event.stopped else "editor.part-floor"
+                parts[seat].append(tr(key, points=penalty))
             case BonusScored(seat=seat, kind=kind, which=which, points=points):
                 parts[seat].append(f"{bonus_words(tr, kind, which)} +{points}")
             case GameEnded(places=places, ending=why):

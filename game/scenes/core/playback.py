@@ -201,7 +201,10 @@ class Playback:
         tr, names = self.context.texts, self._names
         return Captions(
             lambda number, starter: tr.person("table.round", names[starter], n=number),
-            lambda gain: tr("table.round-sum", points=f"{'+' if gain >= 0 else '−'}{abs(gain)}"),
+            lambda gain, stopped: tr(
+                "table.round-sum.zero" if stopped else "table.round-sum",
+                points=f"{'+' if gain >= 0 else '−'}{abs(gain)}",
+            ),
             announcement,
         )
 

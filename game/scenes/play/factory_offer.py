@@ -146,7 +146,7 @@ class FactoryOfferInteraction(Interaction):
             shown = framed or self.widgets.focused == table_spots.line_name(line)
             placed = placed_tiles(state, picks[0]) if shown else None
             ghosts = [(board.line_space(line, space), kind) for space, kind in spaces_of(placed)]
-            if placed is not None and placed.complete:  # its tiles are seen: only what they cost is left to say
+            if placed is not None and placed.complete:  # its tiles are seen, and the cost left to say
                 words, shorter = (shorter or [""])[-1], []
             free, shift = _free(state.boards[state.turn], board, line, len(ghosts))
             forecast = forecast_of_line(state, placed)
@@ -418,7 +418,7 @@ def refusal_words(tr: Texts, picked: PickedTiles, state: GameState, line: int) -
 
 
 def _free(own: PlayerBoard, board: BoardLayout, line: int, ghosts: int) -> tuple[int, int]:
-    """Returns the pixels of a pattern line without tiles or ghosts, and a floor line's distance to its words."""
+    """Returns the pixels of a line without tiles or ghosts, and a floor line's distance to its words."""
     if line != FLOOR:
         empty = line + 1 - own.lines[line].tiles - own.lines[line].jokers - ghosts
         end = board.line_space(line, line - empty + 1).right if empty else board.line_rect(line).x

@@ -42,7 +42,8 @@ class LogEntry:
     """An entry, with the places on the table that it is about.
 
     A pick has tiles, a source, a line (or FLOOR) and the points `lost` on the floor line; a wall-tiling has
-    the spaces that were tiled, 0 to 24. A "round" is the heading of the entries below it.
+    the spaces that were tiled, 0 to 24, and whether the score `stopped` at 0. A "round" is the heading of the
+    entries below it.
     `number` is the turn of a pick, from 0, else the round.
     """
 
@@ -56,6 +57,7 @@ class LogEntry:
     lost: int = 0
     tiles: tuple[int, ...] = ()
     number: int = 0
+    stopped: bool = False
 
     @property
     def identity(self) -> tuple[str, int, int]:
@@ -157,9 +159,11 @@ def _with_event(entry: LogEntry, event: WallEvent) -> LogEntry:
     if isinstance(event, WallTiled):
         spaces = (*entry.spaces, event.row * SIZE + event.column)
         return replace(entry, spaces=spaces, points=entry.points + event.points)
-    return replace(entry, lost=entry.lost + event.lost) if isinstance(event, FloorScored) else entry
+    if isinstance(event, FloorScored):
+        return replace(entry, lost=event.penalty, stopped=event.stopped)
+    return entry
 
 
 def _walls_words(tr: Texts, entry: LogEntry, names: Sequence[Who]) -> str:
-    key = "log.walls.floor" if entry.lost else "log.walls"
+    key = "log.walls.zero" if entry.stopped else "log.walls.floor" if entry.lost else "log.walls"
     return tr(key, who=tr.name(names[entry.seat]), points=entry.points, lost=entry.lost)

@@ -156,7 +156,7 @@ def step_words(tr: Texts, step: ScoreStep) -> str:
     if isinstance(cause, BonusScored):
         return capitalised(bonus_words(tr, cause.kind, cause.which))
     if isinstance(cause, FloorScored):
-        return tr("why.floor") if cause.lost == cause.penalty else tr("why.floor.zero", n=cause.penalty)
+        return tr("why.floor.zero", n=cause.penalty) if cause.stopped else tr("why.floor")
     if isinstance(cause, LineFell):
         return tr("why.fell", row=cause.row + 1)
     counted = [

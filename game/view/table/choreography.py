@@ -38,12 +38,13 @@ RIVAL_PACE = 2  # of the normal speed: walls beside the large board are tiled fa
 class Captions:
     """The texts that motion shows; empty ones are not shown.
 
-    `round` announces a round, from its number and its starter; `gain` is a seat's points of a round;
+    `round` announces a round, from its number and its starter; `gain` is a seat's points of a round, with
+    whether its score stopped at 0;
     `announcement` is shown across the table at the end.
     """
 
     round: Callable[[int, int], str] = lambda number, starter: ""
-    gain: Callable[[int], str] = lambda points: ""
+    gain: Callable[[int, bool], str] = lambda points, stopped: ""
     announcement: str = ""
 
 
@@ -62,6 +63,7 @@ class Choreography(OfferMotion):
         self.round_start = round_start  # the scores at the round's beginning, for its sums
         self.captions = captions or Captions()
         self._vessel = stage.layout.factories[0].tile  # the size of tiles that come from the bag
+        self._stopped: set[int] = set()  # the seats whose score stopped at 0
         self._usual, self._brisk = stage.motion, stage.motion.at_pace(RIVAL_PACE)
 
     def timeline(self, events: Sequence[Event], after: GameState | None = None) -> Timeline:
@@ -171,6 +173,7 @@ class Choreography(OfferMotion):
         x, y = board.floor_note()
         beside = x + round(board.pitch * FLOOR_SUM_DISTANCE), y  # beside the cost
         self.popup(f"−{event.penalty}", beside, self.now, False, board.tile, 1)
+        self._stopped |= {seat} if event.stopped else set()
         self.set_score(self.now, seat, event.score)
         self.cue(self.now, "refused")
         self.shake(seat, self.now)
@@ -184,7 +187,7 @@ class Choreography(OfferMotion):
         """Shows the points of the round over each seat's board."""
         for seat, start in enumerate(self.round_start):
             board, gain = self.layout.boards[seat], scores[seat] - start
-            text = self.captions.gain(gain)
+            text = self.captions.gain(gain, seat in self._stopped)
             self.popup(text, board.line_space(2, 0).center, self.now, gain >= 0, board.tile)
         self.now += self.motion.points * (1.0 if self.round_start else 0.5)
 
