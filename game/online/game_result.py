@@ -10,14 +10,15 @@ from base64 import b64decode, b64encode
 from binascii import Error as Base64Error
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from typing import Final, NamedTuple
 
 from game.online.entries import KEY_SIZE, SIGNATURE_SIZE, TIME_SIZE, LogError, action_of, code_of
 from game.online.job_queue import Job
 from game.ratings.ladder import Outcome
-from game.rules.actions import Action
-from game.rules.engine import IllegalActionError, apply, new_game
+from game.rules.actions import Action, legal_actions
+from game.rules.engine import advance, new_game
 from game.rules.options import MAX_SEATS, MAX_SEED, MIN_SEATS, HouseRules
 from game.rules.record import PERSON, GameRecord
 from game.rules.scoring import ranking
@@ -89,7 +90,7 @@ class GameResult:
             raise ResultError("not as it is written")
         return found
 
-    @property
+    @cached_property
     def digest(self) -> bytes:
         """What the players sign."""
         return sha256(b"azulejo/1/result" + self.to_bytes()).digest()
@@ -102,9 +103,7 @@ class GameResult:
 
 def packed_actions(actions: Sequence[Action]) -> bytes:
     """Encodes actions: their number in two bytes, then twelve bits each."""
-    number = 0
-    for action in actions:
-        number = number << _CODE_BITS | code_of(action)
+    number = int("".join(f"{code_of(action):03x}" for action in actions) or "0", 16)
     spare = len(actions) * _CODE_BITS % 8
     size = (len(actions) * _CODE_BITS + 7) // 8
     return len(actions).to_bytes(2, "big") + (number << spare).to_bytes(size, "big")
@@ -158,10 +157,9 @@ def playing(
     """Plays a whole game in small steps; returns its last position, or None if the rules do not allow it."""
     state = new_game(seed, seats, rules)
     for number, action in enumerate(actions):
-        try:
-            state, _ = apply(state, action)
-        except IllegalActionError:
+        if action not in legal_actions(state):
             return None
+        state = advance(state, action)
         if number % SLICE == SLICE - 1:
             yield
     return state if state.phase == "over" else None

@@ -46,6 +46,11 @@ class LogProof(NamedTuple):
     host: bytes
     events: tuple[Event, ...]
 
+    @property
+    def game(self) -> bytes:
+        """The name of the game."""
+        return game_name(self.topic)
+
     def to_text(self) -> str:
         """Formats the proof as content of an event."""
         whole = bytes.fromhex(self.topic) + self.key + self.host
@@ -156,7 +161,7 @@ def proving(proof: LogProof) -> Job[Proven | None]:
     claimed = claimed_bindings(proof.topic, sync)
     if claimed is None or not all((yield from verify_batch(claimed[1]))):
         return None
-    return Proven(claimed[0].keys, ended(game_name(proof.topic), claimed[0], sync))
+    return Proven(claimed[0].keys, ended(proof.game, claimed[0], sync))
 
 
 def merged(proof: LogProof, other: LogProof) -> LogProof:

@@ -1,0 +1,156 @@
+"""What is published of rated games: whatever order it comes in, the same counts."""
+
+import random
+from dataclasses import replace
+
+import pytest
+from boards import BoardDevice
+from rooms import CURVE, Device, World
+from test_rated_games import finished, rated, signed
+
+from game.online.events import Event
+from game.online.game_result import ResultError, SignedResult
+from game.online.log_proof import LogProof
+from game.online.public_event import PUBLIC_KIND
+from game.online.result_collection import ResultCollection, event_name, results_of
+from game.online.schnorr import fresh_secret
+from game.ratings.ladder import Outcome
+from game.rules.steps import at_once
+
+
+def event(text: str, author: bytes) -> Event:
+    """An event whose own signature a board has verified."""
+    return Event("00" * 32, author.hex(), 0, PUBLIC_KIND, (), text, "00" * 64)
+
+
+def collected(*batches: list[Event]) -> ResultCollection:
+    found = ResultCollection()
+    for batch in batches:
+        at_once(found.taking(batch))
+    return found
+
+
+def counted(found: ResultCollection) -> set[Outcome]:
+    return set(found.outcomes())
+
+
+def result(device: Device) -> SignedResult:
+    found = signed(device)
+    assert found is not None
+    return found
+
+
+def proof(device: Device) -> LogProof:
+    found = rated(device).proof()
+    assert found is not None
+    return found
+
+
+@pytest.fixture(scope="module")
+def worlds() -> list[World]:
+    return [finished(21), finished(22)]
+
+
+def fork(world: World) -> SignedResult:
+    """Another result of the same game that both have signed, as two modified programs may."""
+    one = result(world.devices[0])
+    other = replace(one.result, began=one.result.began + 1)
+    signature = at_once(CURVE.sign(world.devices[1].record, other.digest))
+    return SignedResult(other, one.author, (signature,))
+
+
+def published(worlds: list[World]) -> list[Event]:
+    """True results, each by both, with false ones, a fork, and proofs."""
+    found = []
+    for world in worlds:
+        for device in world.devices:
+            one = result(device)
+            found += [event(one.to_text(), one.author), event(proof(device).to_text(), one.author)]
+            by_one = one._replace(signatures=(bytes(64),))
+            lie = replace(one.result, scores=one.result.scores[::-1])
+            false = SignedResult(lie, one.author, one.signatures)
+            moved = one._replace(result=replace(one.result, game=bytes(16)))
+            found += [event(each.to_text(), one.author) for each in (by_one, false, moved)]
+            found += [event(proof(device).to_text(), fresh_secret()), event("junk", one.author)]
+    forked = fork(worlds[1])
+    return [*found, event(forked.to_text(), forked.author)]
+
+
+def test_the_same_counts_in_any_order_and_number_of_batches(worlds: list[World]) -> None:
+    events = published(worlds)
+    luck = random.Random(1)
+    plain = counted(collected(events))
+    assert len([one for one in plain if one.ending == "agreed"]) == 3, "two games, one of them with a fork"
+    for _ in range(4):
+        luck.shuffle(events)
+        cut = luck.randrange(len(events))
+        again = collected(events[:cut], events[cut:], events[: cut // 2])
+        agreed = {one for one in counted(again) if one.ending == "agreed"}
+        assert agreed == {one for one in plain if one.ending == "agreed"}
+        assert {one.game for one in counted(again)} == {one.game for one in plain}
+
+
+def test_a_result_counts_once_though_both_publish_it(worlds: list[World]) -> None:
+    both = [event(result(device).to_text(), result(device).author) for device in worlds[0].devices]
+    assert len(counted(collected(both))) == len(counted(collected(both[:1], both[1:]))) == 1
+
+
+def test_a_false_signature_does_not_hide_the_true_result(worlds: list[World]) -> None:
+    one, other = (result(device) for device in worlds[0].devices)
+    false = one._replace(signatures=(bytes(64),))
+    events = [event(false.to_text(), one.author), event(other.to_text(), other.author)]
+    for batch in (events, events[::-1]):
+        assert len(counted(collected(batch))) == 1
+
+
+def test_logs_count_until_all_have_signed(worlds: list[World]) -> None:
+    device = worlds[0].devices[0]
+    one = result(device)
+    found = collected([event(proof(device).to_text(), one.author)])
+    assert [each.ending for each in found.outcomes()] == ["proven"]
+    at_once(found.taking([event(one.to_text(), one.author)]))
+    found.forget_before(0)
+    assert [each.ending for each in found.outcomes()] == ["agreed"]
+
+
+def test_nobody_else_can_publish_a_proof(worlds: list[World]) -> None:
+    stranger = fresh_secret()
+    found = collected([event(proof(worlds[0].devices[0]).to_text(), stranger)])
+    assert not counted(found)
+    assert found.refused == 1
+
+
+def test_what_is_stored_is_what_was_verified(worlds: list[World]) -> None:
+    found = collected(published(worlds))
+    again = ResultCollection()
+    at_once(again.reading(at_once(found.writing())))
+    assert counted(again) == counted(found)
+    changes = again.changes
+    at_once(again.taking(published(worlds)))
+    assert again.changes == changes, "nothing is verified again"
+    text = at_once(found.writing())
+    for damaged in ("", "A" + text, text[:50], text[4:], "é"):
+        with pytest.raises(ResultError):
+            at_once(ResultCollection().reading(damaged))
+
+
+def test_old_results_are_forgotten(worlds: list[World]) -> None:
+    found = collected(published(worlds))
+    day = max(one.day for one in found.outcomes())
+    found.forget_before(day)
+    assert counted(found)
+    found.forget_before(day + 1)
+    assert not counted(found)
+
+
+def test_results_come_over_relays(worlds: list[World]) -> None:
+    """The winner's device publishes; who asks for the day finds it, and counts it."""
+    one = result(worlds[0].devices[0])
+    day = one.result.began // 86_400
+    world = World(30)
+    player = BoardDevice(world, results_of(day), worlds[0].devices[0].record)
+    reader = BoardDevice(world, results_of(day))
+    player.board.publish(event_name(one.result.game), one.to_text())
+    assert world.run(60, lambda: bool(reader.board.events()))
+    found = collected(reader.board.take_news())
+    assert [each.game for each in found.outcomes()] == [one.result.game]
