@@ -3,8 +3,8 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import NamedTuple
+from functools import cached_property, reduce
+from typing import Literal, NamedTuple
 
 from game.texts.catalogue import Catalogue, compiled_at, source_of
 
@@ -120,7 +120,12 @@ class Texts:
         """Joins words as in a sentence: "Ana, Ben and Cleo"."""
         if len(items) < 2:
             return "".join(items)
-        return self("list.and", first=", ".join(items[:-1]), last=items[-1])
+        return self("list.and", first=self.joined(items[:-1]), last=items[-1])
+
+    def joined(self, items: Sequence[str], how: Literal["comma", "semicolon", "sentence"] = "comma") -> str:
+        """Joins items by commas or semicolons, or sentences, with the punctuation of the language."""
+        pair = f"list.{how}"
+        return reduce(lambda first, later: self(pair, first=first, next=later), items) if items else ""
 
     def person(self, key: str, *people: Who, **values: object) -> str:
         """Returns a sentence whose subject, {who}, is one person or several.

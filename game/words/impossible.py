@@ -28,4 +28,4 @@ def flaw_words(tr: Texts, flaw: Flaw, names: Sequence[Who] = ()) -> str:
 
 def flaws_words(tr: Texts, flaws: Sequence[Flaw]) -> str:
     """Phrases the first few reasons; empty if there are none."""
-    return " ".join(flaw_words(tr, flaw) for flaw in flaws[:MAX_REASONS])
+    return tr.joined([flaw_words(tr, flaw) for flaw in flaws[:MAX_REASONS]], "sentence")

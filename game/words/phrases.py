@@ -279,7 +279,7 @@ def preview_words(
     if outcome.placed is None:
         return _minus(tr, outcome.cost), True
     first = _part(tr, outcome.placed, fills if outcome.placed.complete else part)
-    return ", ".join([first, *_falling(tr, outcome)]), outcome.fell is not None
+    return tr.joined([first, *_falling(tr, outcome)]), outcome.fell is not None
 
 
 def shorter_previews(tr: Texts, action: Pick, state: GameState) -> list[str]:
@@ -331,7 +331,7 @@ def _result(tr: Texts, action: Pick, outcome: _Outcome, state: GameState) -> str
     if outcome.placed.complete:
         earned = forecast_of_line(state, outcome.placed)
         first = tr("do.completes-for", n=earned.points) if earned is not None else tr("do.completes")
-    result = ", ".join([first, *_falling(tr, outcome)])
+    result = tr.joined([first, *_falling(tr, outcome)])
     jokers = action.joker_overflow
     return result if jokers is None else tr("do.jokers", n=jokers, result=result)
 
@@ -399,4 +399,4 @@ def rules_words(tr: Texts, rules: HouseRules) -> str:
         words.append(tr("games.jokers"))
     if rules.colours_break_ties:
         words.append(tr("games.ties"))
-    return ", ".join(words)
+    return tr.joined(words)

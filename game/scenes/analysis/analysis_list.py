@@ -201,4 +201,4 @@ def seats_words(tr: Texts, one: SavedAnalysis | OpenBoard) -> str:
     except ValueError:
         return ""
     you = one.you if isinstance(one, OpenBoard) else None
-    return tr("analysis.seats", names=", ".join(tr.name(seat.who) for seat in seats_of(seats, you=you)))
+    return tr("analysis.seats", names=tr.joined([tr.name(seat.who) for seat in seats_of(seats, you=you)]))

@@ -68,7 +68,7 @@ def scored_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Seque
                 winner = ranking_words(tr, places, draft.rules, found.state.boards, names)[0]
                 ended = f"{ending_words(tr, why)}. {winner}"
     lines = [
-        tr("editor.seat-scored", who=tr.name(who), parts=", ".join(scored), points=board.score)
+        tr("editor.seat-scored", who=tr.name(who), parts=tr.joined(scored), points=board.score)
         for who, scored, board in zip(names, parts, found.state.boards, strict=True)
     ]
     return "\n".join([*lines, *filter(None, [ended])])

@@ -123,7 +123,8 @@ class PagedListScene(PagedScene):
     def build(self, ui: Ui) -> Node:
         """Returns as many rows as fit, or the empty state."""
         self._shown = self.context.rooms_summary
-        number, words, foot = self.count(), " ".join(self.sentences()), self.foot(ui)
+        number, foot = self.count(), self.foot(ui)
+        words = self.context.texts.joined(self.sentences(), "sentence")
         nothing = empty_state(ui, self.empty_picture, words, self.invitation(ui))
 
         def row(index: int) -> Node:

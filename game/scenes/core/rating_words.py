@@ -92,7 +92,7 @@ def rating_change_words(tr: Texts, history: RatingHistory, key: str) -> list[str
 def milestones_words(tr: Texts, reached: list[Milestone]) -> list[str]:
     """Phrases the milestones that a game reached."""
     names = [milestone_title(tr, one.name) for one in reached]
-    return [tr("ladder.tiles", n=len(names), what=", ".join(names))] if names else []
+    return [tr("ladder.tiles", n=len(names), what=tr.joined(names))] if names else []
 
 
 def comparable_level_words(tr: Texts, history: RatingHistory) -> str:

@@ -140,7 +140,7 @@ class DealWords:
         lines = [self.title]
         if day is not None and day.over:
             rounds = [f"{number}: {gain}" for number, gain in enumerate(day.gains[:-1], 1)]
-            lines += [self.outcome, ", ".join([*rounds, f"{tr('daily.bonuses')}: {day.gains[-1]}"])]
+            lines += [self.outcome, tr.joined([*rounds, f"{tr('daily.bonuses')}: {day.gains[-1]}"])]
             lines += [twist_words(tr, self.deal.date)] if self.deal.weekly else []
             lines.append(self.par or tr("deal.par-waits"))
         else:

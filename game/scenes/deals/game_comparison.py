@@ -234,7 +234,7 @@ class ComparisonScene(Scene):
         return [
             *self.pick_sentences(),
             *self._parting(),
-            self.context.texts("compare.points", points=", ".join(points)),
+            self.context.texts("compare.points", points=self.context.texts.joined(points)),
         ]
 
     def _parting(self) -> list[str]:

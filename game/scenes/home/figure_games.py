@@ -220,7 +220,7 @@ def rival_crests(summary: GameSummary) -> list[Crest]:
 
 def rival_names(tr: Texts, summary: GameSummary, named: LevelNamer) -> str:
     """Returns the names of the computer players; empty if only people played."""
-    return ", ".join(named(tr, level) for level in dict.fromkeys(map(face_of, summary.levels)))
+    return tr.joined([named(tr, level) for level in dict.fromkeys(map(face_of, summary.levels))])
 
 
 def date_and_rivals(tr: Texts, summary: GameSummary, named: LevelNamer) -> str:

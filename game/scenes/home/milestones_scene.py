@@ -92,8 +92,8 @@ class MilestonesScene(Scene):
     def _tile(self, ui: Ui, one: Milestone, least: int = 0) -> Node:
         make = partial(
             MilestoneButton, one.name, label="", action=partial(self.choose, one.name),
-            selected=one.name == self.chosen, aloud=" ".join(self.words_of(one)), milestone=one.name,
-            reached=one.reached,
+            selected=one.name == self.chosen, milestone=one.name, reached=one.reached,
+            aloud=self.context.texts.joined(self.words_of(one), "sentence"),
         )  # fmt: skip
         return Sized(ui.widget(lambda rect: make(rect=rect)), high=at_least(least or ui.window.finger))
 
@@ -214,7 +214,7 @@ class MilestonesScene(Scene):
     # In words
 
     def status(self) -> str:
-        return " ".join(self.words_of(self._chosen_milestone))
+        return self.context.texts.joined(self.words_of(self._chosen_milestone), "sentence")
 
     def mirror_parts(self) -> list[MirrorPart]:
         tr = self.context.texts
@@ -224,7 +224,7 @@ class MilestonesScene(Scene):
                 "milestones",
                 self.heading(),
                 lines=lines,
-                items=[" ".join(self.words_of(one)) for one in self.milestones],
+                items=[self.context.texts.joined(self.words_of(one), "sentence") for one in self.milestones],
             ),
             widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
         ]

@@ -98,8 +98,10 @@ class RatingScene(Scene):
             words = ui.text("\n".join(self.words()), TextSize.LEAD)
             return Column([key_figures(ui, self.figures), words], ui.gap())
 
+        said = self.context.texts.joined(self.words(), "sentence")
+
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_empty_state(surface, ui.assets, rect, "rating", " ".join(self.words()), ui.unit)
+            draw_empty_state(surface, ui.assets, rect, "rating", said, ui.unit)
 
         least = ui.units(MIN_EMPTY_HEIGHT)
         return ui.drawing(draw, high=at_least(least))

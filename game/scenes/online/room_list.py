@@ -72,7 +72,7 @@ class RoomListScene(PagedListScene):
         crests = with_distinct_colours([crest_of_number(sign) for sign in signs])
         names = [(crest, name, "") for crest, name in zip(crests, short, strict=False)]
         return RoomRow(
-            f"room-{number}", rect, ", ".join(short) or label, partial(self.open, room.name),
+            f"room-{number}", rect, tr.joined(short) or label, partial(self.open, room.name),
             aloud=" · ".join([f"{number}. {label}", words, *smalls[:1]]), names=names, smalls=smalls,
             tag=tr(f"online.tag.{stage}"), tone=TONES.get(stage, "past"),
         )  # fmt: skip

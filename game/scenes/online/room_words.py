@@ -69,7 +69,7 @@ def bad_relay_words(tr: Texts, session: Session) -> str:
     for key, addresses in (("online.relay-lies", liars), ("online.relay-floods", floods)):
         if names := [urlsplit(address).netloc for address in addresses]:
             found.append(tr(key, who=tr.listed(names)))
-    return " ".join(found)
+    return tr.joined(found, "sentence")
 
 
 def waiting_words(tr: Texts, room: RunningRoom, now: Status, timed: bool = True) -> str:
@@ -101,7 +101,7 @@ def words_with_clock(tr: Texts, room: RunningRoom, now: Status, words: str, brie
 
 def saved_room_words(tr: Texts, room: SavedRoom) -> tuple[str, str]:
     """Returns the names of a room's people, and its state as far as this device knows."""
-    return ", ".join(room.names) or tr("online.room"), tr(f"online.stage.{stage_of(tr, room)}")
+    return tr.joined(room.names) or tr("online.room"), tr(f"online.stage.{stage_of(tr, room)}")
 
 
 def stage_of(tr: Texts, room: SavedRoom) -> str:

@@ -217,7 +217,7 @@ class ShareScene(Scene):
 
     def sentences(self) -> list[str]:
         names = [self.context.texts.name(seat.who) for seat in self.seats]
-        return [*([", ".join(names)] if names else []), self.description(), self.address]
+        return [*([self.context.texts.joined(names)] if names else []), self.description(), self.address]
 
     def published(self) -> dict[str, Any]:
         """Includes the link, for those who can't see the picture."""

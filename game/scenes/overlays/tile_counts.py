@@ -67,7 +67,7 @@ class TileCountsScene(Scene):
         tr = self.context.texts
         return [
             f"{tr(f'colour.{COLOUR_NAMES[kind]}')}: "
-            + ", ".join(f"{tr(f'counts.{place}')} {n}" for place, n in zip(PLACES, numbers, strict=True))
+            + tr.joined([f"{tr(f'counts.{place}')} {n}" for place, n in zip(PLACES, numbers, strict=True)])
             for kind, numbers in self.counts.items()
         ]
 

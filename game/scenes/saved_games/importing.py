@@ -248,7 +248,7 @@ def records_steps(context: Context, text: str) -> Steps[FollowUp]:
     tr, parts = context.texts, context.stores.record_parts()
 
     def tell(*words: str) -> None:
-        notify(context, tr("records.title"), " ".join(words))
+        notify(context, tr("records.title"), tr.joined(words, "sentence"))
         context.stack.resize()  # scenes below may show the added records
 
     try:
@@ -274,7 +274,7 @@ def records_steps(context: Context, text: str) -> Steps[FollowUp]:
         return partial(tell, *sentences)
 
     add = "open", tr("records.add"), lambda: load(context, adding(), words="records.title")
-    return partial(_offer, context, tr("records.title"), " ".join(words), add)
+    return partial(_offer, context, tr("records.title"), tr.joined(words, "sentence"), add)
 
 
 def _without_broken(found: Found) -> Steps[int]:

@@ -58,7 +58,7 @@ def unusual_words(tr: Texts, setup: Setup) -> str:
         "new.no-hints": not setup.hints,
         f"new.undo.{setup.undo}": setup.undo != "free",
     }
-    return ", ".join(tr(key) for key, on in chosen.items() if on)
+    return tr.joined([tr(key) for key, on in chosen.items() if on])
 
 
 class NewGameScene(Scene):
@@ -123,7 +123,8 @@ class NewGameScene(Scene):
 
     def _table(self, ui: Ui, size: TableSize) -> Node:
         ink = ui.assets.theme.ink_soft
-        words = ui.text(" ".join(self._words()), TextSize.LABEL, ink, centred=True)
+        said = self.context.texts.joined(self._words(), "sentence")
+        words = ui.text(said, TextSize.LABEL, ink, centred=True)
         table = seat_table(ui, self._seats(ui), self._walls(ui), size)
         return Column([table, words], ui.gap(Gap.L), ui.gap(Gap.XXS))
 
