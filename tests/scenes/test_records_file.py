@@ -31,6 +31,7 @@ def filled(app: App) -> str:
     stores = app.context.stores
     stores.puzzle_tries.note(TRY)
     stores.deals.daily.begin("2026-11-21", "game-9")
+    stores.record_keys.make()
     stores.analyses.put(SavedAnalysis("Over", tree_of("2 over")))
     stores.analyses.put(SavedAnalysis("Mine", tree_of("2 offer")))
     return format_records(stores.record_parts())
@@ -81,6 +82,7 @@ def test_everything_is_saved_in_a_file_and_added_on_another_device(device: Devic
     assert stores.deals.daily.days() == others.deals.daily.days()
     assert stores.analyses.all() == others.analyses.all()
     assert len(stores.analyses.all()) == 2
+    assert stores.record_keys.own() == others.record_keys.own() is not None
     press(second, "ok")
     opened(second, text)
     assert "already" in second.stack.top.published()["words"]

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.journal.journal import Journal
     from game.journal.mistakes import Mistakes
     from game.journal.puzzle_tries import PuzzleTries
+    from game.journal.record_key import RecordKeys
     from game.journal.records_file import RecordsPart
     from game.journal.reviews import Reviews
     from game.saves.analyses import Analyses
@@ -71,6 +72,13 @@ class Stores:
         return Reviews(self._storage, self._now)
 
     @cached_property
+    def record_keys(self) -> "RecordKeys":
+        """Returns the keys by which the player signs results of rated games."""
+        from game.journal.record_key import RecordKeys  # noqa: PLC0415
+
+        return RecordKeys(self._storage, self._now)
+
+    @cached_property
     def analyses(self) -> "Analyses":
         """Returns the saved analyses."""
         from game.saves.analyses import Analyses  # noqa: PLC0415
@@ -83,7 +91,7 @@ class Stores:
         all_: tuple[RecordsPart, ...] = (
             *(self.journal.store, deals.daily.store, deals.weekly.store, deals.results.store),
             *(self.puzzle_tries.store, self.mistakes.store, self.reviews.store),
-            self.analyses,
+            *(self.record_keys.store, self.analyses),
         )
         return {part.key: part for part in all_}
 

@@ -31,6 +31,7 @@ STORE_TITLES = {  # names of stored data in notices
     "settings": "menu.options",
     "rule-sets": "sets.title",
     "analyses": "analysis.saved",
+    "record-key": "records.key",
     "draft": "editor.title",
     "boards": "analysis.title",
 }
