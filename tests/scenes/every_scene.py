@@ -59,6 +59,9 @@ from game.tutorial.script import LESSONS
 from game.words.rule_book import PAGE_NAMES
 
 NAMES = ("You", "Bento", "Clara", "Wilhelmina Maria")
+ALIKE = ("rules", "lesson", "who", "notice", "wall", "day", "link", "pick", "replay", "share", "no",
+         "company")  # fmt: skip
+"""How the names of shows begin that are one layout with other words."""
 
 
 def match_after(seats: int, rules: HouseRules, stop: Callable[[Match], bool]) -> Match:

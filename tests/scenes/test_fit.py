@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import pytest
 from devices import ODD, SIZES, StillHost, windowed
-from every_scene import all_shows, waited
+from every_scene import ALIKE, all_shows, waited
 from looks import faults_of
 from made_once import PICTURES, caches_of
 from pressing import front
@@ -63,9 +63,6 @@ SHAPES = (
 )
 LARGEST = Look("4K")  # painting it takes a second a scene
 LOOKS = [HARDEST, *itertools.chain(*SHAPES), LARGEST]
-ALIKE = ("rules", "lesson", "who", "notice", "wall", "day", "link", "pick", "replay", "share", "no",
-         "company")  # fmt: skip
-"""How the names of shows begin that are one layout with other words."""
 
 
 def kind_of(name: str) -> str:
