@@ -148,6 +148,7 @@ def lent(name: str, running: dict[str, Running], request: pytest.FixtureRequest)
     if request.node.stash.get(FAILED, False):
         game.screenshot(f"failed-{request.node.name}-{name}")
         running[name].discard()
+    running[name].rest()
 
 
 @pytest.fixture
