@@ -26,6 +26,7 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
     "tiling": ("off", "normal", "fast"),
     "confirm": ("off", "on"),
     "forecast": ("off", "on"),
+    "help": ("off", "on"),
     "motion": ("system", "full", "reduced"),
     "theme": ("day", "night", "courtyard", "garden", SYSTEM_THEME),
     "tiles": ("palace", "lisbon", "seville", "delft"),
@@ -57,6 +58,7 @@ class Settings:
     tiling: str = "normal"
     confirm: str = "off"
     forecast: str = "on"
+    help: str = "on"
     motion: str = "system"
     theme: str = "day"
     tiles: str = "palace"

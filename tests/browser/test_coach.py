@@ -23,6 +23,8 @@ def begin(game: Game) -> None:
 def hinted(game: Game) -> str:
     """Ask for a hint and tap the best; its action, whose tiles are picked then."""
     game.tap("hint")
+    if game.wait_for("state.scene === 'notice' || state.scene === 'hint'")["scene"] == "notice":
+        game.tap("use")  # the first hint ends the rating
     state = game.wait_for(lambda state: state["scene"] == "hint" and state["hints"], seconds=60)
     assert state["hints"][0]["mark"] == "best"
     assert all(hint["action"] in state["legal"] and hint["reason"] for hint in state["hints"])

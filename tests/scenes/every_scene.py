@@ -46,7 +46,7 @@ from game.scenes.overlays.text_prompt import TextPromptScene
 from game.scenes.overlays.tile_counts import TileCountsScene
 from game.scenes.play.hint import HintScene
 from game.scenes.play.results_scene import ResultsScene
-from game.scenes.play.start_table import start_table
+from game.scenes.play.start_table import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.differing_link import differing
 from game.scenes.saved_games.importing import offer_related
@@ -126,6 +126,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"link {number}", lambda link=link: opened(app, link)  # type: ignore[misc]
     yield "loading", lambda: loading(app)
     yield "problem", lambda: stack.reset(ProblemScene(context, "Traceback …\nValueError: something", None))
+    yield "help asked", lambda: help_asked(app)
     for notice in ("refused", "forked"):
         yield notice, lambda notice=notice: noticed(app, notice)  # type: ignore[misc]
     for page in range(len(PAGE_NAMES)):
@@ -334,6 +335,15 @@ def at_lesson(app: App, at: int) -> None:
     while guided(app).lesson() is None:
         if not table(app).finish_motion():
             app.stack.top.update(MAX_STEP)
+
+
+def help_asked(app: App) -> None:
+    """The question before a hint in a game that is rated."""
+    seats = Seat("You", you=True), Seat("", "apprentice")
+    app.stack.reset(deal_table(app.context, Match(Setup(seats, HouseRules(), 4, starter=0))))
+    table = front(app, TableScene)
+    table.finish_motion()
+    table.bar.open_hint()
 
 
 def looking(app: App) -> None:

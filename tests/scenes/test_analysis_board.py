@@ -65,6 +65,7 @@ def test_it_opens_from_a_running_game_and_leads_back(app: App) -> None:
     app.frame(0.02)
     press(app, "pause")
     press(app, "analyse")
+    press(app, "use")
     scene = front(app)
     assert scene.board.state.factories == match.state.factories
     first = legal_actions(match.state)[0]

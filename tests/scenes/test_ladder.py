@@ -77,6 +77,7 @@ def test_a_fair_game_of_three(app: App) -> None:
 @pytest.mark.parametrize("help_", ["undo", "hint", "analysis", "again"])
 def test_help_is_noted_and_told(device: Device, help_: str) -> None:
     app = device("a")
+    app.context.change(help="off")
     note_all(app.context.journal, some_games())
     match = begun(app)
     table = app.stack.top

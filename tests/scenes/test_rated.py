@@ -1,10 +1,11 @@
 """Whether a game is rated is said before it begins, when help ends that, and at its end with what changed."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from devices import StillHost, windowed
-from pressing import front, press
+from pressing import click, front, press, press_by_keys
 from rated_games import note_all, some_games
 
 from game.app import App
@@ -14,6 +15,9 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.saves.tags import Tags
 from game.scenes.core.scene import Scene
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.pause import PauseScene
+from game.scenes.play.hint import HintScene
 from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.start_table import deal_table
 from game.scenes.play.table_scene import TableScene
@@ -88,7 +92,54 @@ def test_what_is_said_before_is_what_counts_at_the_end(levels: list[str | None])
     assert (reason_before(setup, ()) == "") == all(levels)
 
 
+@pytest.mark.parametrize("how", [press, press_by_keys, click])
+@pytest.mark.parametrize("answer", ["use", "always", "stay"])
+def test_a_hint_that_would_end_the_rating_is_asked_about(
+    app: App, answer: str, how: Callable[[App, str], None]
+) -> None:
+    scene, tr = begun(app), app.context.texts
+    click(app, "hint")
+    asked = front(app, NoticeScene)
+    assert tr("ladder.ask.hint") in asked.status()
+    assert scene.session.tags.help == "none"
+    how(app, answer)
+    assert (app.stack.top is scene) == (answer == "stay")
+    assert scene.session.tags.help == ("none" if answer == "stay" else "hint")
+    assert app.context.settings.help == ("off" if answer == "always" else "on")
+    if answer != "stay":
+        app.stack.top.cancel()
+        click(app, "hint")
+        front(app, HintScene)
+
+
+def test_a_pick_is_taken_back_and_a_board_opened_once_that_was_agreed_to(app: App) -> None:
+    scene = begun(app)
+    scene.controller.do(legal_actions(scene.match.state)[0])
+    while scene.controller.finish_motion() or not scene.match.seat.is_here:
+        if not scene.match.seat.is_here:
+            scene.controller.do(legal_actions(scene.match.state)[0])
+    picks = len(scene.match.turns)
+    scene.refresh()
+    click(app, "undo")
+    press(app, "stay")
+    assert len(scene.match.turns) == picks
+    assert scene.session.tags.help == "none"
+    click(app, "pause")
+    press(app, "analyse")
+    press(app, "stay")
+    front(app, PauseScene)
+    press(app, "analyse")
+    press(app, "use")
+    assert app.stack.top.name == "analysis"
+    assert scene.session.tags.help == "analysis"
+    while app.stack.top is not scene:
+        app.stack.pop()
+    click(app, "undo")
+    assert len(scene.match.turns) < picks, "nothing is left to ask about"
+
+
 def test_a_hint_says_that_the_game_no_longer_counts(app: App) -> None:
+    app.context.change(help="off")
     scene, tr = begun(app), app.context.texts
     assert scene.command({"press": "hint"})
     app.frame(0)
@@ -104,6 +155,7 @@ def test_a_hint_says_that_the_game_no_longer_counts(app: App) -> None:
 
 
 def test_taking_back_says_that_the_game_no_longer_counts(app: App) -> None:
+    app.context.change(help="off")
     scene, tr = begun(app), app.context.texts
     scene.controller.do(legal_actions(scene.match.state)[0])
     while scene.controller.finish_motion() or not scene.match.seat.is_here:

@@ -51,7 +51,7 @@ class OptionGroup:
 GROUPS = (
     OptionGroup("table", ("theme", "tiles")),
     OptionGroup("sound", ("sound", "volume", "music", "ambience", "remarks")),
-    OptionGroup("play", ("speed", "confirm", "forecast")),
+    OptionGroup("play", ("speed", "confirm", "forecast", "help")),
     OptionGroup("text", ("text", "contrast", "language")),
     OptionGroup("more", ("tiling", "motion", "thinking", "pattern", "hand", "call")),
 )

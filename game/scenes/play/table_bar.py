@@ -149,9 +149,12 @@ class TableBar:
 
     def analyse(self) -> None:
         """Opens the game so far on an analysis board."""
+        self.controller.with_help("analysis", self._analyse)
+
+    def _analyse(self) -> None:
         controller = self.controller
         controller.notice = controller.note_help("analysis") or controller.notice
-        self.context.routes.analyse(self.controller.match)
+        self.context.routes.analyse(controller.match)
 
     def open_counts(self) -> None:
         """Shows how many tiles of each colour are left."""
@@ -160,7 +163,7 @@ class TableBar:
     def open_hint(self) -> None:
         """Opens the hints, if a person is to act and they are allowed."""
         if self.controller.can_act() and self.controller.hints_allowed:
-            self.show_hints()
+            self.controller.with_help("hint", self.show_hints)
 
     def restart(self) -> None:
         """Starts the same deal again."""

@@ -1,7 +1,7 @@
 """Plays the match of a table: actions of people and computer players, undo, redo, and people elsewhere."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 from game.journal.rating_history import RatingHistory, reason_before
 from game.match.match import Match, fresh_seed
@@ -12,6 +12,7 @@ from game.scenes.core.playback import last_round_words, round_start
 from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
+from game.scenes.overlays.notice import notify
 from game.scenes.play.final_scoring import before_bonuses
 from game.scenes.play.table_policy import TablePolicy
 from game.scenes.play.table_talk import TableTalk
@@ -19,6 +20,8 @@ from game.view.art.gauge import filled
 
 MIN_PAUSE: Final = 0.25  # seconds between the end of a motion and a computer player's pick
 HURRIED_THINKING: Final = 0.1  # seconds that a computer player may think while a person hurries
+Help = Literal["hint", "undo", "analysis"]
+"""What ends the rating of a game."""
 
 
 class TableOwner(Protocol):
@@ -254,12 +257,36 @@ class TableController:
         self.display.play(shown, after, start, last, shows_taken=not here, parts_before=parts)
         self.refresh()
 
-    def note_help(self, by: str) -> str:
-        """Notes that help was used; returns a notice if it ends the rating of this game, else ''."""
+    @property
+    def _rated(self) -> bool:
+        """Whether the game will be rated as long as nobody uses help."""
         session, match = self.session, self.match
-        counts = session.counted_key and match.position is None and session.tags.help == "none"
-        rated = counts and not reason_before(match.setup, RatingHistory(self.context.journal.all()).seen)
-        session.note_help(by)
+        if not session.counted_key or match.position is not None or session.tags.help != "none":
+            return False
+        return not reason_before(match.setup, RatingHistory(self.context.journal.all()).seen)
+
+    def with_help(self, by: Help, use: Callable[[], None]) -> None:
+        """Uses help; asks before that if it ends the rating of this game and the settings ask."""
+        context, tr = self.context, self.context.texts
+        if context.settings.help == "off" or not self._rated:
+            use()
+            return
+
+        def agree() -> None:
+            self.session.note_help(by)
+            use()
+
+        def never_ask() -> None:
+            context.change(help="off")
+            agree()
+
+        choices = (("use", tr(f"ladder.use.{by}"), agree), ("always", tr("ladder.ask.always"), never_ask))
+        notify(context, tr("ladder.ask.title"), tr(f"ladder.ask.{by}"), *choices, out="stay")
+
+    def note_help(self, by: Help) -> str:
+        """Notes that help was used; returns a notice if it ends the rating of this game, else ''."""
+        rated = self._rated
+        self.session.note_help(by)
         return self.context.texts("ladder.ended") if rated else ""
 
     def may_go_back(self) -> bool:
@@ -268,7 +295,11 @@ class TableController:
 
     def undo(self) -> None:
         """Takes the last action of a person back."""
-        if self.may_go_back() and self.match.undo():
+        if self.may_go_back() and self.match.can_undo():
+            self.with_help("undo", self._undo)
+
+    def _undo(self) -> None:
+        if self.match.undo():
             ended = self.note_help("undo")
             self._show_again(f"{self.context.texts('table.taken-back')} {ended}".rstrip())
 
