@@ -103,6 +103,7 @@ STARTED_BY_OTHERS = {  # modules that nothing in the game imports, and what star
     "game.online.search_driver": "nothing yet: open tables have no scenes",
     "game.online.rated_game": "nothing yet: what rated games do beside a session, before they have scenes",
     "game.online.result_collection": "nothing yet: what the ladder is computed from, before it has a scene",
+    "game.online.daily_result": "nothing yet: everybody's results of a day's deal, before they have a scene",
 }
 
 

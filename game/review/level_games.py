@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import Final
 
 from game.ai.levels import LEVELS
-from game.ai.player import Budget
+from game.ai.player import Budget, Player
 from game.ai.players import player_of
 from game.ai.slices import FRAME_BUDGET, Slices
 from game.match.match import Match, Seat, Setup
+from game.rules.actions import Action, legal_actions
 from game.rules.state import observation
 from game.rules.steps import Steps
 
@@ -21,16 +22,39 @@ def level_game(setup: Setup, level: str) -> Steps[Match]:
     match = Match(replace(setup, seats=(Seat("", level), *setup.seats[1:])))
     players = [player_of(seat.level or level) for seat in match.setup.seats]
     while not match.is_over:
-        state = match.state
-        thinking = players[state.turn].think(observation(state), match.thinking_generator(), BUDGET)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as over:
-                match.play(over.value)
-                break
-            yield min(0.99, (state.round - 1) / ROUNDS)
+        match.play((yield from _pick(players[match.state.turn], match)))
     return match
+
+
+def _pick(player: Player, match: Match) -> Steps[Action]:
+    """Returns what a level plays in the present position."""
+    state = match.state
+    thinking = player.think(observation(state), match.thinking_generator(), BUDGET)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as over:
+            action: Action = over.value
+            return action
+        yield min(0.99, (state.round - 1) / ROUNDS)
+
+
+def is_played_by_levels(setup: Setup, actions: Sequence[Action]) -> Steps[bool]:
+    """Whether a finished game is legal, and its computers play as their levels do in this version.
+
+    Only levels without a limit of time play the same everywhere: as in daily deals.
+    """
+    match = Match(setup)
+    players = [None if seat.level is None else player_of(seat.level) for seat in setup.seats]
+    for number, action in enumerate(actions):
+        if match.is_over or action not in legal_actions(match.state):
+            return False
+        player = players[match.state.turn]
+        if player is not None and (yield from _pick(player, match)) != action:
+            return False
+        match.play(action)
+        yield number / len(actions)
+    return match.is_over
 
 
 def par(points: Sequence[int]) -> int:

@@ -1,0 +1,128 @@
+"""The results of everybody who has played a day's deal: signed, left at relays, and played again here.
+
+A result is the whole game in some 150 characters: the deal follows from the day, and the points from the
+game. Whether its computer played as that level does takes longer to check: `is_played_by_levels` in
+`game/review/level_games.py` does it for the few that are shown.
+"""
+
+from base64 import b64decode, b64encode
+from binascii import Error as Base64Error
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from game.online.events import Event
+from game.online.game_result import Reader, ResultError, packed_actions, playing, unpacked_actions
+from game.online.job_queue import Job
+from game.online.public_event import Collection
+from game.rules.actions import Action
+from game.rules.options import HouseRules, Seed
+from game.rules.record import GameRecord, SeatName
+
+KEPT_DAYS: Final = 14
+MAX_TEXT: Final = 1_600  # characters: the longest game that is read
+DAILY: Final = "daily-"  # begins the tag `d`: a day has one result of each key
+_VERSION: Final = 1
+
+
+def daily_results_of(day: str) -> Collection:
+    """Returns the collection of the results of a day, which is given as YYYY-MM-DD."""
+    lifetime = KEPT_DAYS * 86_400
+    return Collection(f"azulejo-daily-1-{day}", lifetime, MAX_TEXT, max_events=1_000, max_pages=16)
+
+
+def daily_text(actions: Sequence[Action], playing_version: int) -> str:
+    """Formats a result as content of an event; `playing_version` is that of the computer levels."""
+    head = bytes([_VERSION]) + playing_version.to_bytes(2, "big")
+    return b64encode(head + packed_actions(actions)).decode()
+
+
+class DailyGame(NamedTuple):
+    """A finished game by the person with that public record key; points are by seat, the person's first."""
+
+    key: str
+    playing_version: int
+    actions: tuple[Action, ...]
+    scores: tuple[int, ...]
+
+
+class DailyDeal(NamedTuple):
+    """What a day's games are played with."""
+
+    rules: HouseRules
+    seats: tuple[SeatName, ...]
+    seed: Seed
+
+    def record(self, game: DailyGame, name: str) -> GameRecord:
+        """Returns the record of somebody's game, to show it move by move under a name."""
+        seats = ((name, self.seats[0][1]), *self.seats[1:])
+        return GameRecord(self.rules, seats, self.seed, actions=game.actions)
+
+
+class DailyResults:
+    """The games of a day's deal that are possible. `changes` grows with them, `refused` with all others."""
+
+    def __init__(self, deal: DailyDeal) -> None:
+        self.deal = deal
+        self.changes = 0
+        self.refused = 0
+        self._games: dict[str, tuple[int, str, DailyGame]] = {}  # with the time and identity of the event
+        self._excluded: set[str] = set()  # events with games that a longer check has refused
+
+    def taking(self, events: Iterable[Event]) -> Job[None]:
+        """Takes in events whose signatures are verified, in small steps; the newest of each key counts."""
+        for event in events:
+            known = self._games.get(event.pubkey)
+            rank = event.created_at, event.id
+            if event.id in self._excluded or (known is not None and known[:2] >= rank):
+                continue
+            game = yield from self._played(event)
+            if game is None:
+                self.refused += 1
+                continue
+            self._games[event.pubkey] = *rank, game
+            self.changes += 1
+
+    def _played(self, event: Event) -> Job[DailyGame | None]:
+        try:
+            if len(event.content) > MAX_TEXT:
+                return None
+            reader = Reader(b64decode(event.content, validate=True))
+            if reader.number(1) != _VERSION:
+                return None
+            version, actions = reader.number(2), unpacked_actions(reader.rest())
+        except (ResultError, Base64Error, ValueError):
+            return None
+        end = yield from playing(self.deal.rules, len(self.deal.seats), self.deal.seed, actions)
+        if end is None:
+            return None
+        return DailyGame(event.pubkey, version, actions, tuple(board.score for board in end.boards))
+
+    def exclude(self, game: DailyGame) -> None:
+        """Removes a game for good, because its computer did not play as it does."""
+        known = self._games.get(game.key)
+        if known is not None and known[2] == game:
+            self._excluded.add(known[1])
+            del self._games[game.key]
+            self.changes += 1
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def game(self, key: str) -> DailyGame | None:
+        """Returns somebody's game."""
+        known = self._games.get(key)
+        return None if known is None else known[2]
+
+    def best(self, count: int) -> list[DailyGame]:
+        """Returns the games with the most points, of equal ones that with the larger lead first."""
+        games = [game for _, _, game in self._games.values()]
+        return sorted(games, key=lambda one: (-one.scores[0], max(one.scores[1:]), one.key))[:count]
+
+    def spread(self) -> Counter[int]:
+        """Counts the games by the person's points."""
+        return Counter(game.scores[0] for _, _, game in self._games.values())
+
+    def place(self, points: int) -> int:
+        """Returns the place of a game with these points, from 1: as many have more."""
+        return 1 + sum(count for more, count in self.spread().items() if more > points)
