@@ -7,11 +7,14 @@ from game.online.entries import BindRecordKey, SeatLogEntry, SignResult
 from game.online.game_result import GameResult, SignedResult, binding, game_name
 from game.online.job_queue import Job
 from game.online.log_proof import BoundKeys, LogProof, claimed_bindings, is_whole
+from game.online.replay import Replay
 from game.online.room import key_of
 from game.online.schnorr import Curve
 from game.online.session import Session
+from game.online.status import is_gone
 from game.ratings.ladder import DAY
 
+PATIENCE: Final = 60.0  # seconds after the end until logs are published, or what another seat should have
 MAX_APART: Final = DAY  # seconds between the times that people have signed: the game's time follows from them
 
 
@@ -31,12 +34,15 @@ class RatedGame:
         self._topic = session.topic
         self._seen = -1  # the session's changes that were looked at
         self._working = False
+        self._ended: float | None = None  # the session's time at which the game was first seen to be over
+        self._published = "", -PATIENCE  # the last proof, and when it was made
 
     def tick(self, clock: int) -> None:
         """Adds what is to be done to the session's jobs; `clock` is Unix time."""
         session = self._session
         if session.topic != self._topic:
             self.keys, self.result, self._topic = None, None, session.topic
+            self._ended, self._published = None, ("", -PATIENCE)
         if session.ready and not self._working and session.changes != self._seen:
             self._seen, self._working = session.changes, True
             session.jobs.add(self._work(clock))
@@ -50,6 +56,8 @@ class RatedGame:
             if self._may_bind():
                 yield from self._bind(curve, topic, clock)
             replay = session.sync.replay
+            if replay is not None and self._ended is None and self._is_over(replay):
+                self._ended = session.now
             if replay is not None and self.keys is None:
                 self.keys = yield from self._bound(topic)
             if replay is not None and is_whole(replay) and self.keys is not None:
@@ -94,6 +102,12 @@ class RatedGame:
             session.say(SignResult(signature))
         self.result = result
 
+    def _is_over(self, replay: Replay) -> bool:
+        """Whether the game is over, or at least for one person."""
+        return (
+            replay.over or bool(replay.out_of_time) or any(map(is_gone, self._session.sync.logs().values()))
+        )
+
     def signed(self) -> Job[SignedResult | None]:
         """Returns the result with the signatures of all others; None while one is missing or false."""
         result, session = self.result, self._session
@@ -108,6 +122,24 @@ class RatedGame:
         if not all((yield from verify_batch(others))):
             return None
         return SignedResult(result, self.public_key, tuple(one.signature for one in others))
+
+    def publication(self, is_known: bool) -> Job[str | None]:
+        """Returns what this device has to publish of its game now, or None; ask every few seconds.
+
+        `is_known`: whether a result is published that all have signed (`ResultCollection.has_agreed`). The
+        first seat publishes it, the others only if that does not happen. If a signature is missing, or
+        somebody has left or was out of time, each publishes the logs, a minute later those that have grown.
+        """
+        session = self._session
+        if is_known or self._ended is None or self.keys is None or self.public_key not in self.keys.keys:
+            return None
+        waited = session.now - self._ended >= PATIENCE
+        signed = yield from self.signed()
+        if signed is not None:
+            return signed.to_text() if waited or session.seat == 0 else None
+        if waited and session.now - self._published[1] >= PATIENCE and (proof := self.proof()) is not None:
+            self._published = proof.to_text(), session.now
+        return self._published[0] or None
 
     def proof(self) -> LogProof | None:
         """Returns the logs of the seats, to be published if somebody does not sign, or contradicts.

@@ -25,7 +25,7 @@ from game.online.game_result import (
 from game.online.log_proof import PROVEN, LogProof, is_whole, merged, proving, read_log_proof
 from game.online.logbook import write_log
 from game.online.pace import Pace
-from game.online.rated_game import RatedGame
+from game.online.rated_game import PATIENCE, RatedGame
 from game.online.schnorr import fresh_secret
 from game.ratings.ladder import Outcome
 from game.rules.actions import legal_actions
@@ -56,6 +56,10 @@ def finished(seed: int, people: int = 2, rules: HouseRules = USUAL, lost: float 
 def outcome_of(proof: LogProof) -> Outcome | None:
     proven = at_once(proving(proof))
     return None if proven is None else proven.outcome
+
+
+def published(device: Device, is_known: bool = False) -> str | None:
+    return at_once(rated(device).publication(is_known))
 
 
 def verified(one: SignedResult) -> Outcome | None:
@@ -115,14 +119,40 @@ def test_nobody_can_refuse_by_not_signing() -> None:
         assert world.run(60, lambda device=device: rated(device).keys is not None)  # type: ignore[misc]
     refuser.rated = None
     assert world.run(4 * 3600, world.finished)
-    world.run(60)
+    assert published(winner) is None, "a signature may still come"
+    world.run(PATIENCE + 10)
     assert signed(winner) is None
-    proof = rated(winner).proof()
-    assert proof is not None
-    outcome = outcome_of(read_log_proof(proof.to_text()))
+    text = published(winner)
+    assert text is not None
+    outcome = outcome_of(read_log_proof(text))
     assert outcome is not None
     assert outcome.ending == "proven"
     assert sorted(outcome.places) in ([0, 1], [0, 0])
+
+
+def test_the_first_seat_publishes_and_the_other_if_that_does_not_happen() -> None:
+    world = finished(16)
+    first, second = world.devices
+    one = signed(first)
+    assert one is not None
+    assert published(first) == one.to_text()
+    assert published(second) is None
+    world.run(PATIENCE + 10)
+    late = published(second)
+    assert late is not None
+    assert read_result(late, rated(second).public_key).result == one.result
+    assert published(first, is_known=True) is published(second, is_known=True) is None
+
+
+def test_nothing_is_published_of_a_game_that_goes_on() -> None:
+    world = World(17)
+    world.room(2, rated=True)
+    assert world.goes_on(6)
+    for device in world.devices:
+        device.playing = False
+    for _ in range(20):
+        assert [published(device) for device in world.devices] == [None, None]
+        world.run(10)
 
 
 def test_who_leaves_has_signed_it() -> None:
