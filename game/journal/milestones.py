@@ -20,7 +20,8 @@ WALLS: Final = ("coloured", "gray")
 class Milestone:
     """One of MILESTONES, with the date and key of the game that reached it, empty before.
 
-    `done` of `goal` is the progress.
+    `done` of `goal` is the progress. `helped` is the key of the last game that would have reached it, had it
+    been played without help; empty once the milestone is reached.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Milestone:
     key: str = ""
     done: int = 0
     goal: int = 1
+    helped: str = ""
 
     @property
     def reached(self) -> bool:
@@ -54,7 +56,7 @@ MILESTONES: Final = (  # in the order of the wall: three rows of six
 
 def milestones_of(summaries: Sequence[GameSummary]) -> list[Milestone]:
     """Returns all MILESTONES after a series of finished games, oldest first."""
-    own = _counting(summaries)
+    own = [summary for summary in summaries if summary.seat is not None]
     found = {name: _first(name, filter(reached, own)) for name, reached in OF_GAMES.items()}
     for days in DAYS:
         found[f"days-{days}"] = _in_a_row(summaries, days)
@@ -71,21 +73,29 @@ def reached_with(summaries: Sequence[GameSummary], key: str) -> list[Milestone]:
     return [one for one in milestones_of(summaries) if one.key == key]
 
 
+def missed_with(summaries: Sequence[GameSummary], key: str) -> list[Milestone]:
+    """Returns the missing milestones that a game would have reached without its help."""
+    return [one for one in milestones_of(summaries) if one.helped == key]
+
+
 def first_beaten(summaries: Sequence[GameSummary], key: str) -> list[str]:
     """Returns the levels, weakest first, whose characters a game beat for the first time on any wall."""
-    own = _counting(summaries)
+    own = [summary for summary in summaries if summary.seat is not None and _counts(summary)]
     firsts = ((level.name, next((one for one in own if beaten(one, level.name)), None)) for level in LEVELS)
     return [level for level, first in firsts if first is not None and first.key == key]
 
 
-def _counting(summaries: Iterable[GameSummary]) -> list[GameSummary]:
-    """Returns the games of one person at this device, without help."""
-    return [summary for summary in summaries if summary.seat is not None and summary.help not in AIDS]
+def _counts(summary: GameSummary) -> bool:
+    """Returns whether a game was played without help."""
+    return summary.help not in AIDS
 
 
 def _first(name: str, summaries: Iterable[GameSummary]) -> Milestone:
-    first = next(iter(summaries), None)
-    return Milestone(name) if first is None else Milestone(name, first.date, first.key, 1)
+    """Returns the milestone that each of these games reaches, unless it was played with help."""
+    games = list(summaries)
+    if (first := next(filter(_counts, games), None)) is not None:
+        return Milestone(name, first.date, first.key, 1)
+    return Milestone(name, helped=games[-1].key if games else "")
 
 
 def _in_a_row(summaries: Sequence[GameSummary], goal: int) -> Milestone:

@@ -6,7 +6,7 @@ import pytest
 from rated_games import some_games, summary
 
 from game.journal.game_summary import GameSummary
-from game.journal.milestones import MILESTONES, Milestone, milestones_of, reached_with
+from game.journal.milestones import MILESTONES, Milestone, milestones_of, missed_with, reached_with
 from game.match.match import PointSources
 
 
@@ -31,7 +31,10 @@ def test_one_game_brings_it(name: str) -> None:
     assert reached(LOST) == set()
     assert reached(LOST, CASES[name]) == {name}
     assert reached(replace(CASES[name], help="")) == {name}, "games of before help was noted count"
-    assert reached(replace(CASES[name], help="hint")) == set()
+    helped = replace(CASES[name], help="hint")
+    assert reached(helped) == set()
+    assert [one.name for one in missed_with([LOST, helped], helped.key)] == [name]
+    assert not missed_with([LOST, helped, replace(CASES[name], key="later")], helped.key), "it is there now"
     assert reached(replace(CASES[name], seat=None)) == set(), "several people at the screen"
     assert [one.name for one in reached_with([CASES[name]], "game-1")] == [name]
 

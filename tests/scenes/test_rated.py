@@ -13,8 +13,11 @@ from game.journal.rating_history import RatingHistory, reason_against, reason_be
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
+from game.rules.state import FLOOR
 from game.saves.tags import Tags
+from game.scenes.core.rating_words import milestone_title
 from game.scenes.core.scene import Scene
+from game.scenes.home.milestones_scene import MilestonesScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.hint import HintScene
@@ -191,6 +194,24 @@ def test_the_result_says_whether_it_was_rated(app: App, games: int, seats: tuple
         assert not reason_against(app.context.journal.all()[-1])
     else:
         assert tr("ladder.why.others") in words
+
+
+def test_a_win_with_a_hint_names_the_tile_that_it_does_not_bring(app: App) -> None:
+    weak, tr = Seat("", "beginner"), app.context.texts
+    scene = begun(app, YOU, weak)
+    scene.session.note_help("hint")
+    while actions := legal_actions(scene.match.state):
+        wanted = [a for a in actions if (a[2:3] == (FLOOR,)) != scene.match.seat.is_here]
+        scene.match.play((wanted or actions)[-1])
+    assert scene.match.state.boards[0].score > scene.match.state.boards[1].score
+    words = " ".join(ended(app, scene))
+    missed = ", ".join(milestone_title(tr, name) for name in ("column", "colour", "coloured-beginner"))
+    assert tr("ladder.missed", why=tr("ladder.why.hint"), what=missed) in words
+    app.context.routes.open("milestones")
+    app.frame(0)
+    wall = front(app, MilestonesScene)
+    missing = next(one for one in wall.milestones if one.name == "coloured-beginner")
+    assert tr("milestones.helped") in wall.words_of(missing)
 
 
 def test_a_game_from_a_position_says_that_it_is_not_rated(app: App) -> None:

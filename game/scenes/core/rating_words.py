@@ -46,6 +46,8 @@ def milestone_progress(tr: Texts, one: Milestone) -> str:
     """Phrases since when a milestone is reached, or what is missing."""
     if one.reached:
         return tr("milestones.reached", date=with_days_said(tr, one.day))
+    if one.helped:
+        return tr("milestones.helped")
     return tr("milestones.far", done=one.done, goal=one.goal) if one.goal > 1 else tr("milestones.missing")
 
 
@@ -93,6 +95,12 @@ def milestones_words(tr: Texts, reached: list[Milestone]) -> list[str]:
     """Phrases the milestones that a game reached."""
     names = [milestone_title(tr, one.name) for one in reached]
     return [tr("ladder.tiles", n=len(names), what=tr.joined(names))] if names else []
+
+
+def missed_words(tr: Texts, missed: list[Milestone], reason: str) -> list[str]:
+    """Phrases which milestones a game did not reach because of its help, one of AIDS."""
+    names = [milestone_title(tr, one.name) for one in missed]
+    return [tr("ladder.missed", why=tr(f"ladder.why.{reason}"), what=", ".join(names))] if names else []
 
 
 def comparable_level_words(tr: Texts, history: RatingHistory) -> str:

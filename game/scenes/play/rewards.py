@@ -2,13 +2,14 @@
 
 from functools import partial
 
-from game.journal.milestones import first_beaten, reached_with
+from game.journal.milestones import first_beaten, missed_with, reached_with
 from game.journal.rating_history import RatingHistory, reason_before
 from game.layout.node import Node, Sized, fixed
 from game.match.match import Match
 from game.scenes.core.rating_words import (
     milestone_condition,
     milestones_words,
+    missed_words,
     rating_change_words,
     unrated_words,
 )
@@ -26,6 +27,7 @@ class Rewards:
     def __init__(self, context: Context, key: str, match: Match, count: FinalScoring) -> None:
         summaries = context.journal.all() if key else []
         known = any(summary.key == key for summary in summaries)
+        self._help = next((summary.help for summary in summaries if summary.key == key), "")
         self.context, self.key = context, key
         self._words: dict[str, list[str]] = {}  # by language: they are needed in each frame
         end = next((place for place, summary in enumerate(summaries) if summary.key == key), 0)
@@ -38,16 +40,18 @@ class Rewards:
         mixed = any(seat.is_here for seat in seats) and any(seat.level for seat in seats)
         self.unrated = reason if mixed and reason in ("others", "part") else ""
         self.tiles = reached_with(played, key) if known else []
+        self.missed = missed_with(played, key) if known else []
 
     def praise(self, tr: Texts, most: int = MAX_MOMENTS) -> list[str]:
         """Returns the sentence on what went well: on so many moments at most."""
         return [*filter(None, [self.achievements.moments_words(tr, most)])]
 
     def words(self, tr: Texts) -> list[str]:
-        """Returns sentences on new milestones, and on the change of the rating or why there is none."""
+        """Returns sentences on milestones and on the change of the rating, or why there are none."""
         if tr.language.tag not in self._words:
             rating = rating_change_words(tr, self.history, self.key)
-            self._words[tr.language.tag] = [*milestones_words(tr, self.tiles), *rating]
+            missed = missed_words(tr, self.missed, self._help)
+            self._words[tr.language.tag] = [*milestones_words(tr, self.tiles), *missed, *rating]
         return self._words[tr.language.tag]
 
     def unrated_words(self, tr: Texts) -> list[str]:
