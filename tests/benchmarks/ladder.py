@@ -8,23 +8,24 @@ is estimated by what signatures take there and natively: see `game/online/README
 
 import argparse
 import random
+import sys
 from collections.abc import Generator
-from dataclasses import replace
+from pathlib import Path
 from time import process_time
 from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "online"))
+
+from made_results import Person, agreed, played, result_of
 
 from game.host.garbage import Collector
 from game.online.event_verification import verify_once
 from game.online.events import Event
-from game.online.game_result import GameResult, SignedResult, game_name
-from game.online.public_event import PUBLIC_KIND, Draft
+from game.online.game_result import game_name
+from game.online.public_event import Draft
 from game.online.result_collection import ResultCollection, event_name, results_of
 from game.online.schnorr import Curve, fresh_secret
 from game.ratings.ladder import DAY, WINDOW, LadderComputation, Outcome
-from game.rules.actions import Pick, legal_actions
-from game.rules.engine import advance, new_game
-from game.rules.options import HouseRules
-from game.rules.state import FLOOR
 from game.rules.steps import at_once
 
 PAGE: Final = 2.2  # processor time in a page for one second natively, of signatures
@@ -55,34 +56,15 @@ def show(what: str, count: int, job: Generator[Any, None, Any]) -> Any:  # noqa:
     return found
 
 
-def played(luck: random.Random) -> GameResult:
-    """A game of two by chance."""
-    seeds = tuple(luck.randrange(2**53) for _ in range(30))
-    state, actions = new_game(seeds, 2, HouseRules()), []
-    while state.phase != "over":
-        legal = legal_actions(state)
-        lines = [one for one in legal if not isinstance(one, Pick) or one.line != FLOOR]
-        actions.append(luck.choice(lines or legal))
-        state = advance(state, actions[-1])
-    scores = tuple(board.score for board in state.boards)
-    seeds = seeds[: state.round]
-    return GameResult(bytes(16), 0, HouseRules(), (bytes(32), bytes(32)), scores, seeds, tuple(actions))
-
-
 def results(luck: random.Random, curve: Curve, people: int, count: int) -> list[Event]:
     """Events with results of random pairs, without work and signatures of their own."""
-    secrets = [fresh_secret() for _ in range(people)]
-    keys = [at_once(curve.public_key(secret)) for secret in secrets]
+    known = [Person(curve) for _ in range(people)]
     games = [played(luck) for _ in range(GAMES)]
     found = []
     for number in range(count):
-        a, b = luck.sample(range(people), 2)
+        pair = luck.sample(known, 2)
         began = (TODAY - luck.randrange(WINDOW)) * DAY + luck.randrange(DAY)
-        name = game_name(f"{number:064x}")
-        one = replace(luck.choice(games), game=name, began=began, keys=(keys[a], keys[b]))
-        signature = at_once(curve.sign(secrets[b], one.digest))
-        text = SignedResult(one, keys[a], (signature,)).to_text()
-        found.append(Event("00" * 32, keys[a].hex(), began, PUBLIC_KIND, (), text, "00" * 64))
+        found.append(agreed(result_of(luck.choice(games), game_name(f"{number:064x}"), began, pair), pair))
     return found
 
 

@@ -2,19 +2,25 @@
 
 import random
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from boards import BoardDevice
+from made_results import Person, agreed, played, result_of
 from rooms import CURVE, Device, World
 from test_rated_games import finished, rated, signed
 
+from game.online import game_result
 from game.online.events import Event
 from game.online.game_result import ResultError, SignedResult
 from game.online.log_proof import LogProof
 from game.online.public_event import PUBLIC_KIND
 from game.online.result_collection import ResultCollection, event_name, results_of
 from game.online.schnorr import fresh_secret
-from game.ratings.ladder import Outcome
+from game.ratings.ladder import DAY, Ladder, LadderComputation, Outcome
+from game.rules import engine
+from game.rules.actions import Action
+from game.rules.state import GameState
 from game.rules.steps import at_once
 
 
@@ -154,3 +160,71 @@ def test_results_come_over_relays(worlds: list[World]) -> None:
     assert world.run(60, lambda: bool(reader.board.events()))
     found = collected(reader.board.take_news())
     assert [each.game for each in found.outcomes()] == [one.result.game]
+
+
+TODAY = 20_700
+GAMES = [played(random.Random(seed)) for seed in range(3)]
+
+
+def some_people(count: int) -> list[Person]:
+    return [Person(CURVE) for _ in range(count)]
+
+
+def circle(people: list[Person]) -> list[Event]:
+    """All have played each other, and so their games count."""
+    pairs = list(combinations(people, 2))
+    return [
+        agreed(result_of(GAMES[number % 3], bytes([number]) * 16, (TODAY - number % 5) * DAY, pair), pair)
+        for number, pair in enumerate(pairs)
+    ]
+
+
+def ladder_of(events: list[Event]) -> Ladder:
+    return at_once(LadderComputation().of(collected(events).outcomes(), TODAY))
+
+
+def test_false_results_change_nothing_on_the_ladder() -> None:
+    people = some_people(5)
+    ana, bento, clara = people[:3]
+    events = circle(people)
+    plain = ladder_of(events)
+    assert len(plain.places) == 5
+    true = result_of(GAMES[0], b"x" * 16, TODAY * DAY, (ana, bento))
+    other = result_of(GAMES[1], b"x" * 16, TODAY * DAY, (ana, bento))
+    assert ladder_of([*events, agreed(true, (ana, bento))]) != plain
+    lie = replace(true, scores=(true.scores[0] + 50, true.scores[1]))
+    both = agreed(true, (ana, bento)).content
+    moved = SignedResult(replace(true, game=b"y" * 16), ana.key, (bento.sign(true),))
+    false = {
+        "a fork that both have signed": [agreed(true, (ana, bento)), agreed(other, (ana, bento))],
+        "scores that the game does not give": [agreed(lie, (ana, bento))],
+        "signed by one": [ana.publish(SignedResult(true, ana.key, (ana.sign(true),)).to_text())],
+        "signed by a third person": [ana.publish(SignedResult(true, ana.key, (clara.sign(true),)).to_text())],
+        "the signature of another game": [ana.publish(moved.to_text())],
+        "published by a third person": [clara.publish(both)],
+        "old": [agreed(replace(true, began=(TODAY - 30) * DAY), (ana, bento))],
+        "of tomorrow": [agreed(replace(true, began=(TODAY + 1) * DAY), (ana, bento))],
+    }
+    luck = random.Random(3)
+    for what, more in false.items():
+        mixed = [*events, *more, *events[:3]]
+        luck.shuffle(mixed)
+        assert ladder_of(mixed) == plain, what
+
+
+def test_results_are_verified_in_small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    people = some_people(3)
+    events = circle(people)
+    picked, most = [0], 0
+    plain = engine.advance
+
+    def counting(state: GameState, action: Action) -> GameState:
+        picked[0] += 1
+        return plain(state, action)
+
+    monkeypatch.setattr(game_result, "advance", counting)
+    found = ResultCollection()
+    for _ in found.taking(events):
+        most, picked[0] = max(most, picked[0]), 0
+    assert len(found) == len(events)
+    assert most == game_result.SLICE

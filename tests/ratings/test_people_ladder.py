@@ -184,3 +184,18 @@ def test_the_ladder_is_ordered_by_what_is_assured() -> None:
     assured = [found.standings[key].assured for key in found.places]
     assert assured == sorted(assured, reverse=True)
     assert [found.place(key) for key in found.places] == list(range(1, len(found.places) + 1))
+
+
+def test_the_stronger_are_higher_up() -> None:
+    """Forty people with true strengths play each other by chance for a month."""
+    luck = random.Random(7)
+    strengths = {bytes([number]) * 32: 1000 + 25 * number for number in range(40)}
+    outcomes = []
+    for _ in range(1_500):
+        a, b = luck.sample(list(strengths), 2)
+        won = luck.random() < 1 / (1 + 10 ** ((strengths[b] - strengths[a]) / 400))
+        outcomes.append(outcome(*((0, 1) if won else (1, 0)), keys=(a, b), ago=luck.randrange(WINDOW)))
+    places = ladder(outcomes).places
+    assert len(places) == 40
+    wrong = sum(strengths[high] < strengths[low] for number, high in enumerate(places) for low in places[number:])
+    assert wrong < 0.15 * 40 * 39 / 2, "pairs in the wrong order; half of all by chance"
