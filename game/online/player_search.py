@@ -29,6 +29,7 @@ from game.online.session import Session
 from game.rules.steps import at_once
 
 LOOK_TIME: Final = 2.0  # seconds after a relay's answer until an own table is opened
+LOOK_INTERVAL: Final = 0.5  # seconds between two looks at the tables
 NO_RELAY_AFTER: Final = 12.0  # seconds
 RETRY_AFTER: Final = 20.0  # seconds until a table is tried again at which there was no seat
 GUEST_PATIENCE: Final = 5.0  # seconds that a guest waits here for the answer that this device waits for
@@ -79,7 +80,8 @@ class PlayerSearch:
         self._since: int | None = None  # when the search began, in Unix time
         self._begun = self._now = 0.0
         self._answered: float | None = None
-        self._tables: tuple[int, list[OpenTable]] = (-1, [])
+        self._read: dict[str, OpenTable | None] = {}  # by the identities of events
+        self._looked_at = -LOOK_INTERVAL
 
     # State
 
@@ -111,12 +113,13 @@ class PlayerSearch:
 
     def tables(self) -> list[OpenTable]:
         """Returns the open tables of others, with the strengths that the ladder knows."""
-        if self._tables[0] != self.board.changes:
-            read = [read_table(event, self.board.pool.relays) for event in self.board.events()]
-            others = [table for table in read if table is not None and table.key != self.board.public_key]
-            self._tables = self.board.changes, others
-        wanted = [table for table in self._tables[1] if table.key not in self.player.blocked]
-        return [confirmed(table, self.player.ladder) for table in wanted]
+        before, self._read = self._read, {}
+        for event in self.board.events():
+            known = event.id in before
+            self._read[event.id] = before[event.id] if known else read_table(event, self.board.pool.relays)
+        unwanted = {self.board.public_key, *self.player.blocked}
+        tables = [table for table in self._read.values() if table is not None and table.key not in unwanted]
+        return [confirmed(table, self.player.ladder) for table in tables]
 
     # Each frame
 
@@ -195,6 +198,9 @@ class PlayerSearch:
 
     def _look(self, now: float, clock: int) -> None:
         """Asks at the best table, or opens one."""
+        if now - self._looked_at < LOOK_INTERVAL:
+            return
+        self._looked_at = now
         found = self._candidates(now, clock)
         if found:
             self._ask(found[0])

@@ -15,7 +15,7 @@ from typing import Final
 from game.online.event_verification import verify_once
 from game.online.events import Event
 from game.online.job_queue import Job, JobQueue
-from game.online.public_event import MAX_WORK, MIN_WORK, PUBLIC_KIND, Collection, Draft, work_of
+from game.online.public_event import MAX_EXTRA_WORK, PUBLIC_KIND, Collection, Draft, work_of
 from game.online.relay import FALSE_SIGNATURE
 from game.online.relay_pool import RelayCommand, RelayPool
 from game.online.relay_subscriptions import Scope
@@ -29,10 +29,14 @@ VERIFIED_AT_ONCE: Final = 64
 BATCH: Final = 8  # signatures that are verified in the order of one moment
 SLACK: Final = 1.25  # how far the number of events grows before it is cut back
 PUBLISH_INTERVAL: Final = 1.0  # seconds between two own events
+MIN_AGE: Final = 3  # seconds until an own event is given more work
+FLOODED: Final = 100  # refused events within a few seconds, after which own events are renewed sooner
+FLOODED_RENEWAL: Final = 10  # seconds; it lasts for three times as long
 WITHDRAWN_FOR: Final = 60  # seconds that a withdrawal stays on relays, at least
 CROWDED: Final = 0.5  # share of `max_events`, from which own events are given more work than others have
 MAX_STRANGERS, STRANGERS_PER_SECOND = 400, 20.0  # live events of a relay
 MIN_PAUSE, MAX_PAUSE = 5.0, 30.0  # seconds without live events, after more
+UNREAD_COST: Final = 0.1  # of a live event with too little work
 
 
 @dataclass
@@ -41,12 +45,12 @@ class _Candidate:
 
     event: Event
     source: str
-    work: int
+    drawn: bytes  # by lot, for its key
 
-    @property
-    def rank(self) -> tuple[int, int]:
-        """Of two events of one address, the one with the greater rank counts, as on relays."""
-        return self.event.created_at, -int(self.event.id, 16)
+    def __post_init__(self) -> None:
+        self.work = work_of(self.event)
+        # of two events of one address, the one with the greater rank counts, as on relays
+        self.rank = self.event.created_at, -int(self.event.id, 16)
 
 
 @dataclass
@@ -78,7 +82,8 @@ class PublicBoard:
         self.changes = 0
         scope = Scope(
             *(PUBLIC_KIND, "t", collection.max_content, collection.per_key, collection.max_pages),
-            *(MAX_STRANGERS, STRANGERS_PER_SECOND, MIN_PAUSE, MAX_PAUSE),
+            *(MAX_STRANGERS, STRANGERS_PER_SECOND, MIN_PAUSE, MAX_PAUSE, collection.levels),
+            *(collection.lacks_work, UNREAD_COST),
         )
         self.pool = RelayPool(addresses, scope)
         self.jobs = JobQueue()
@@ -95,6 +100,7 @@ class PublicBoard:
         self._now = 0.0
         self._clock = 0
         self._receiving = self._verifying = False
+        self._refused = self._refused_before = self._flooded_until = 0
         self._own_jobs.add(self._prepare())
 
     def _prepare(self) -> Job[None]:
@@ -142,16 +148,22 @@ class PublicBoard:
     def _is_due(self, own: _OwnEvent) -> bool:
         if own.event is None or own.event.content != own.content:
             return True
-        renewal = self.collection.renewal
-        return bool(own.content) and renewal is not None and self._clock >= own.event.created_at + renewal
+        age, renewal = self._clock - own.event.created_at, self.collection.renewal
+        if not own.content or renewal is None:
+            return False
+        if self._clock < self._flooded_until:
+            renewal = min(renewal, FLOODED_RENEWAL)
+        return age >= renewal or (age >= MIN_AGE and work_of(own.event) < self.wanted_work)
 
     def _publish_own(self) -> None:
         """Begins to work for the next own event that is due, and forgets those that have expired."""
         for d, own in list(self._own.items()):
             if own.event is not None and _end(own.event) <= self._clock and not self._is_due(own):
                 del self._own[d]
+        if self._own_jobs or self._now - self._published_at < PUBLISH_INTERVAL:
+            return
         due = next((d for d, own in self._own.items() if self._is_due(own)), None)
-        if due is not None and not self._own_jobs and self._now - self._published_at >= PUBLISH_INTERVAL:
+        if due is not None:
             self._published_at = self._now
             self._own_jobs.add(self._finish(due))
 
@@ -175,9 +187,10 @@ class PublicBoard:
     def wanted_work(self) -> int:
         """The work of own events in zero bits: the usual, or more than others have if there are too many."""
         others = sorted(one.work for one in chain(self._kept.values(), self._pending.values()))
+        least = self.collection.min_work
         if len(others) < CROWDED * self.collection.max_events:
-            return MIN_WORK
-        return min(MAX_WORK, others[len(others) * 9 // 10] + 1)
+            return least
+        return min(least + MAX_EXTRA_WORK, others[len(others) * 9 // 10] + 1)
 
     # Each frame
 
@@ -195,6 +208,7 @@ class PublicBoard:
         if clock != self._clock:
             self._clock = clock
             self._drop_expired()
+            self._note_flood()
         self._now = now
         if self.public_key:
             self._publish_own()
@@ -241,11 +255,13 @@ class PublicBoard:
                 known.source = min(known.source, address, key=self._load)
                 return
         if not self.collection.fits(event, self._clock):
+            self._refused += 1
             return
         if event.true_id() != event.id:
             self.pool.blame(address, self._now, 1)
             return
-        candidate = _Candidate(event, address, work_of(event))
+        drawn = sha256(self._salt + event.pubkey.encode()).digest()
+        candidate = _Candidate(event, address, drawn)
         if kept is not None and kept.rank >= candidate.rank:
             return
         self.pool.thank(address)
@@ -284,8 +300,11 @@ class PublicBoard:
         if _end(candidate.event) <= self._clock or (kept is not None and kept.rank >= candidate.rank):
             return
         self._kept[candidate.event.address] = candidate
-        of_key = sum(one.event.pubkey == candidate.event.pubkey for one in self._kept.values())
-        if len(self._kept) > SLACK * self.collection.max_events or of_key > self.collection.per_key:
+        key = candidate.event.pubkey
+        of_key = [one for one in self._kept.values() if one.event.pubkey == key != self.public_key]
+        if len(of_key) > self.collection.per_key:
+            del self._kept[min(of_key, key=lambda one: one.rank).event.address]
+        if len(self._kept) > SLACK * self.collection.max_events:
             order = self._fair_order(self._kept.values())[: self.collection.max_events]
             self._kept = {one.event.address: one for one in order}
         self.changes += 1
@@ -316,12 +335,19 @@ class PublicBoard:
 
     def _lanes(self, candidates: list[_Candidate]) -> list[_Candidate]:
         """Returns a relay's events: by turns the one with the most work, the newest, and one by chance."""
-        drawn = {id(one): sha256(self._salt + one.event.pubkey.encode()).digest() for one in candidates}
-        chance = sorted(candidates, key=lambda one: drawn[id(one)])
+        chance = sorted(candidates, key=lambda one: one.drawn)
         newest = sorted(chance, key=lambda one: -min(one.event.created_at, self._clock))
         work = sorted(newest, key=lambda one: -one.work)
         turns = chain.from_iterable(zip(work, newest, chance, strict=True))
         return list({id(one): one for one in turns}.values())
+
+    def _note_flood(self) -> None:
+        """Notes whether so much is refused that relays' newest events are hardly of use to who comes."""
+        refused = self._refused + sum(relay.unread for relay in self.pool.relays.values())
+        if refused - self._refused_before >= FLOODED:
+            self._flooded_until = self._clock + 3 * FLOODED_RENEWAL
+        if refused - self._refused_before >= FLOODED or self._clock % FLOODED_RENEWAL == 0:
+            self._refused_before = refused
 
     def _drop_expired(self) -> None:
         gone = [address for address, one in self._kept.items() if _end(one.event) <= self._clock]

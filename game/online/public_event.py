@@ -5,6 +5,7 @@ each costs its author work: an identity that begins with zero bits. Who reads th
 first: the bits, the form, the times, the identity; the signature last, see `public_board.py`.
 """
 
+import re
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -15,10 +16,12 @@ from game.online.schnorr import Curve
 
 PUBLIC_KIND: Final = 35292  # an addressable event of a kind that nothing else uses
 MIN_WORK: Final = 16  # zero bits: 65,536 sums on average, a third of a second in a page
-MAX_WORK: Final = 20  # zero bits that this program works for
+MAX_EXTRA_WORK: Final = 4  # zero bits more than asked for that this program works for
+MAX_LEVELS: Final = 8  # numbers of zero bits of which relays are asked for events
 MAX_CLOCK_ERROR: Final = 120  # seconds by which the clock of another device may be fast
 MAX_NAME: Final = 64  # characters of a tag `d` or `t`
 SUMS_PER_YIELD: Final = 150  # a millisecond in a page
+_IDENTITY: Final = re.compile(r'"id"\s*:\s*"(0*)[^"]{10}')  # quotes inside of texts are escaped
 _NONCE: Final = "@"  # stands where the nonce will
 
 
@@ -28,7 +31,8 @@ class Collection:
 
     `lifetime` is in seconds until an event expires, at most; an own event is published anew after `renewal`
     seconds. `max_content` is in characters, `max_events` and `per_key` in events that are kept; `max_pages`
-    of 64 are requested at once of a relay; `verified_per_second` signatures are verified.
+    of 64 are requested at once of a relay; `verified_per_second` signatures are verified. `min_work` is in
+    zero bits.
     """
 
     name: str
@@ -39,6 +43,18 @@ class Collection:
     renewal: int | None = None
     max_pages: int = 4
     verified_per_second: float = 16.0
+    min_work: int = MIN_WORK
+
+    def lacks_work(self, text: str) -> bool:
+        """Whether a relay's message is an event with so little work that it need not be parsed."""
+        found = _IDENTITY.search(text)
+        return found is not None and len(found[1]) < self.min_work // 4
+
+    @property
+    def levels(self) -> tuple[tuple[str, ...], ...]:
+        """Returns the numbers of zero bits to ask for when there are too many events, ever more of them."""
+        bits = [str(self.min_work + extra) for extra in range(1, MAX_LEVELS + 1)]
+        return tuple(tuple(bits[extra:]) for extra in range(MAX_EXTRA_WORK))
 
     def fits(self, event: Event, clock: int) -> bool:
         """Whether an event may be one of this collection, at a Unix time, by all that is cheap to check.
@@ -46,7 +62,7 @@ class Collection:
         Its identity and signature are not checked.
         """
         work = work_of(event)
-        if work < MIN_WORK or len(event.content) > self.max_content:
+        if work < self.min_work or len(event.content) > self.max_content:
             return False
         expiration = event.tag("expiration") or ""
         if not (expiration.isascii() and expiration.isdigit() and len(expiration) < 12):

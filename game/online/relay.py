@@ -36,7 +36,7 @@ MAX_CLAIMS: Final = 5  # claims in a row to have a newer event of ours, without 
 CLOCK_WORDS: Final = ("future", "too far", "created_at", "timestamp", "too new", "too old", "expired")
 NEWER_WORDS: Final = ("newer", "replaced", "older than")
 SLOW_WORDS: Final = ("rate-limit", "rate limit", "slow down", "too many")
-_LARGE_EVENT: Final = re.compile(r'\s*\[\s*"EVENT"\s*,\s*"([^"\\]{1,64})"')
+_EVENT_OF: Final = re.compile(r'\s*\[\s*"EVENT"\s*,\s*"([^"\\]{1,64})"')
 _USES: Final[dict[Admission, Use]] = {
     "requested": "some", "known": "none", "late": "late", "unrequested": "none"
 }  # fmt: skip
@@ -47,8 +47,9 @@ class Relay:
     """A connection to one relay. `out` holds commands for the host, (verb, text), until they are taken.
 
     `proven`: own events come back; `events` holds received events, unverified, until they are taken. `forged`
-    counts forged events, as reported by `blame`; `lies`: the relay is in quarantine for these, or, with
-    `floods`, for sending too much. `rests_until` is when it may be connected again.
+    counts forged events, as reported by `blame`, `unread` those not worth parsing. `lies`: the relay is in
+    quarantine for forged ones, or, with `floods`, for sending too much. `rests_until` is when it may be
+    connected again.
     """
 
     def __init__(self, address: str, scope: Scope = ROOM_LOGS) -> None:
@@ -62,7 +63,7 @@ class Relay:
         self.outdone = False  # whether it claims to have a newer event of ours
         self.notice = ""
         self.rests_until = 0.0
-        self.forged = 0
+        self.forged = self.unread = 0
         self.lies = self.floods = False
         self._subscriptions = RelaySubscriptions(scope)
         self._own: dict[tuple[str, str], Event] = {}  # the own events to be kept, by their addresses
@@ -192,8 +193,9 @@ class Relay:
 
     def _use_of(self, text: str, now: float) -> Use:
         """Processes a message; returns its usefulness."""
-        if len(text) > MAX_MESSAGE:
-            return self._too_long(text, now)
+        refuses = self._subscriptions.scope.refuses
+        if len(text) > MAX_MESSAGE or (refuses is not None and refuses(text)):
+            return self._unread(text, now)
         if text.count("[") + text.count("{") > MAX_BRACKETS:  # checked before parsing
             return "none"
         try:
@@ -215,9 +217,10 @@ class Relay:
                 self.notice = "asks for AUTH"
         return "none"
 
-    def _too_long(self, text: str, now: float) -> Use:
-        """Ignores a message longer than any log. Strangers may publish those, so relays are not blamed."""
-        head, written = _LARGE_EVENT.match(text), _WRITTEN.search(text)
+    def _unread(self, text: str, now: float) -> Use:
+        """Ignores a message that can't be of use. Strangers may publish those, so relays are not blamed."""
+        self.unread += 1
+        head, written = _EVENT_OF.match(text), _WRITTEN.search(text)
         if head is None:
             return "none"
         return _USES[self._subscriptions.admit(head[1], None, int(written[1]) if written else 0, now)]

@@ -5,6 +5,7 @@ and the events of strangers are paged and rate-limited. When there are too many,
 requested for a while. The relay is not blamed for strangers' events, only for what its filters do not match.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -29,7 +30,9 @@ class Scope:
 
     `tag` holds the topic, `max_content` is in characters, `per_author` in events of a known author.
     `max_strangers` may arrive at once, and `per_second` for long; otherwise they are ignored for `min_pause`
-    seconds, and twice as long each time. `max_pages` are requested of what is stored.
+    seconds, and twice as long each time. `max_pages` are requested of what is stored. `levels` are values of
+    the tag `w`, ever fewer, to which strangers' events are narrowed when there are too many. The text of an
+    event that `refuses` is not parsed; such a one counts `unread_cost` times.
     """
 
     kind: int = EVENT_KIND
@@ -41,6 +44,13 @@ class Scope:
     per_second: float = STRANGERS_PER_SECOND
     min_pause: float = MIN_PAUSE
     max_pause: float = MAX_PAUSE
+    levels: tuple[tuple[str, ...], ...] = ()
+    refuses: Callable[[str], bool] | None = None
+    unread_cost: float = 1.0
+
+    def narrowed(self, level: int) -> dict[str, list[str]]:
+        """Returns the part of a filter for a level, from 1; empty for 0."""
+        return {"#w": list(self.levels[level - 1])} if level else {}
 
     def admits(self, event: Event, topic: str) -> bool:
         """Whether an event is one of the topic, whatever its size."""
@@ -88,6 +98,9 @@ class RelaySubscriptions:
         self._oldest: int | None = None  # time of the oldest event of the current page
         self._until: int | None = None  # the time before which the last page was requested
         self._one_page_until = 0.0  # when all pages may be requested again, after there were too many
+        self._level = 0  # of live events
+        self._stored_level = 0  # of stored events, after each full page
+        self._page: tuple[bool, int | None] = False, None  # whether the last one of level 0 was full; its end
 
     @property
     def asked(self) -> float | None:
@@ -120,13 +133,14 @@ class RelaySubscriptions:
     def ask(self, now: float) -> None:
         """Renews all subscriptions."""
         self.ask_members(now)
-        self._pages = self._number = 0
+        self._pages = self._number = self._stored_level = 0
         self._oldest = self._until = None
-        if now < self._paused_until:  # stored events only, no live ones
+        if now < self._paused_until:  # all stored events, and live ones of a level at most
             self._ask(self._older, now, PAGE_SIZE, limit=PAGE_SIZE)
             return
-        if self._anybody.active:
+        if self._anybody.active and not self._level:
             self._pause = self.scope.min_pause
+        self._level, self._paused_until = 0, 0.0
         self._ask(self._anybody, now, PAGE_SIZE, limit=PAGE_SIZE)
 
     def ask_members(self, now: float) -> None:
@@ -142,7 +156,7 @@ class RelaySubscriptions:
 
     def may_resume(self, now: float) -> bool:
         """Whether strangers' events were ignored for a while, which is over."""
-        return bool(self.topic) and not self._anybody.active and now >= self._paused_until
+        return 0 < self._paused_until <= now
 
     def end(self, now: float) -> None:
         """Closes all subscriptions."""
@@ -185,19 +199,23 @@ class RelaySubscriptions:
             return "late" if now - which.ended < LATE_GRACE else "unrequested"
         if which is self._members:
             return "unrequested"
-        if self._strangers.spend(1, now):
+        if self._strangers.spend(1 if event is not None else self.scope.unread_cost, now):
             return "requested"
         self._pause_others(now)
         return "late"
 
     def _pause_others(self, now: float) -> None:
-        """Subscribes to the known members alone for a while, since strangers sent too much."""
+        """Subscribes to the known members and the next level, if any, since strangers sent too much."""
         for one in (self._anybody, self._older):
             if one.active:
                 self._close(one, now)
         self._strangers.refill()
-        self._paused_until = now + self._pause
-        self._pause = min(2 * self._pause, self.scope.max_pause)
+        if not self._level:
+            self._paused_until = now + self._pause
+            self._pause = min(2 * self._pause, self.scope.max_pause)
+        if self._level < len(self.scope.levels):
+            self._level += 1
+            self._ask(self._anybody, now, PAGE_SIZE, limit=PAGE_SIZE, **self.scope.narrowed(self._level))
 
     def stored_events_ended(self, name: str, now: float) -> Literal["", "members", "others"]:
         """Handles the end of stored events (EOSE); returns which subscription it ends, "" for none."""
@@ -207,25 +225,34 @@ class RelaySubscriptions:
         which.asked = None
         if which is self._members:
             return "members"
-        until = self._next_page(now)
-        if until is not None:
-            self._ask(self._older, now, PAGE_SIZE, limit=PAGE_SIZE, until=until)
+        more = self._next_page(now)
+        if more is not None:
+            self._ask(self._older, now, PAGE_SIZE, limit=PAGE_SIZE, **more)
         elif which is self._older:
             self._close(which, now)
         return "others"
 
-    def _next_page(self, now: float) -> int | None:
-        """Returns the time before which to request the next page of events; None if no page is needed."""
-        full, oldest = self._number >= PAGE_SIZE, self._oldest
-        self._pages += 1
+    def _next_page(self, now: float) -> dict[str, Any] | None:
+        """Returns the filter of the next page of stored events; None if no page is needed.
+
+        After a full page those of the next level are requested, until a page is not full; then older ones.
+        """
+        page = self._number >= PAGE_SIZE, self._oldest
         self._number, self._oldest = 0, None
+        if self._stored_level in (0, len(self.scope.levels) + 1):
+            self._pages, self._page = self._pages + 1, page
+        if page[0] and self._stored_level < len(self.scope.levels):
+            self._stored_level += 1
+            return self.scope.narrowed(self._stored_level)
+        self._stored_level = len(self.scope.levels) + 1
+        full, oldest = self._page
         if not (full and self.seeking) or oldest is None or now < self._one_page_until:
             return None
         if self._pages >= self.scope.max_pages:
             self._one_page_until = now + self.scope.max_pause
             return None
         self._until = oldest if self._until is None or oldest < self._until else self._until - 1
-        return self._until if self._until > 0 else None
+        return {"until": self._until} if self._until > 0 else None
 
     def refused(self, name: str, now: float) -> bool:
         """Handles the relay's CLOSED; returns whether that subscription was open."""
