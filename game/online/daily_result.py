@@ -19,6 +19,7 @@ from game.rules.actions import Action
 from game.rules.options import HouseRules, Seed
 from game.rules.record import GameRecord, SeatName
 
+MAX_GAMES: Final = 5_000  # of a day; further ones are not taken in
 KEPT_DAYS: Final = 14
 MAX_TEXT: Final = 1_600  # characters: the longest game that is read
 DAILY: Final = "daily-"  # begins the tag `d`: a day has one result of each key
@@ -28,7 +29,7 @@ _VERSION: Final = 1
 def daily_results_of(day: str) -> Collection:
     """Returns the collection of the results of a day, which is given as YYYY-MM-DD."""
     lifetime = KEPT_DAYS * 86_400
-    return Collection(f"azulejo-daily-1-{day}", lifetime, MAX_TEXT, max_events=1_000, max_pages=16)
+    return Collection(f"azulejo-daily-1-{day}", lifetime, MAX_TEXT, max_pages=8)
 
 
 def daily_text(actions: Sequence[Action], playing_version: int) -> str:
@@ -75,6 +76,8 @@ class DailyResults:
             known = self._games.get(event.pubkey)
             rank = event.created_at, event.id
             if event.id in self._excluded or (known is not None and known[:2] >= rank):
+                continue
+            if known is None and len(self) >= MAX_GAMES:
                 continue
             game = yield from self._played(event)
             if game is None:

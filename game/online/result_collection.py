@@ -1,7 +1,7 @@
 """The results that people have published, verified once each; what the ladder is computed from.
 
-Results of a day in UTC are a collection of public events, so that a device asks for the newest days first,
-and for past ones once. What a device has verified it stores, as outcomes in a few bytes each.
+Results of a day in UTC are in eight collections of public events, so that a device asks for the newest days
+first, and for past ones once. What a device has verified it stores, as outcomes in a few bytes each.
 """
 
 from base64 import b64decode, b64encode
@@ -19,24 +19,28 @@ from game.online.log_proof import MAX_TEXT, PROVEN, LogProof, merged, proving, r
 from game.online.public_event import Collection
 from game.ratings.ladder import DAY, WINDOW, Outcome
 
+MAX_GAMES: Final = 60_000  # with results; further ones are not taken in
+MAX_OF_GAME: Final = 4  # contradicting results of one game: two are enough for it to count for nothing
 DIGEST_SIZE: Final = 8  # bytes by which a verified result is known again
+SHARDS: Final = 8  # collections of a day, of up to 300 results each: 72,000 games in 30 days
 SLICE: Final = 20  # stored outcomes that are read or written between two yields: some 0.2 ms
 _VERSION: Final = b"\1"
 _EPOCH: Final = date(1970, 1, 1).toordinal()
 
 
-def results_of(day: int) -> Collection:
-    """Returns the collection of the results of games that began on a day; see `Outcome.day`."""
-    name = f"azulejo-result-1-{date.fromordinal(_EPOCH + day).isoformat()}"
-    return Collection(
-        name,
-        (WINDOW + 1) * DAY,
-        MAX_TEXT,
-        max_events=2_000,
-        per_key=100,
-        max_pages=32,
-        verified_per_second=40.0,
-    )
+def results_of(day: int, shard: int) -> Collection:
+    """Returns a collection of the results of games that began on a day; see `Outcome.day` and `shard_of`."""
+    name = f"azulejo-result-1-{date.fromordinal(_EPOCH + day).isoformat()}-{shard}"
+    lifetime = (WINDOW + 1) * DAY
+    return Collection(name, lifetime, MAX_TEXT, per_key=20, max_pages=6, verified_per_second=40.0)
+
+
+def shard_of(game: bytes) -> int:
+    """Returns in which of the SHARDS collections of its day the result of a game is.
+
+    A board orders all its events in one step, so that it can't hold thousands.
+    """
+    return game[0] % SHARDS
 
 
 def event_name(game: bytes) -> str:
@@ -54,7 +58,7 @@ class ResultCollection:
         self._proofs: dict[bytes, tuple[LogProof, Outcome | None]] = {}  # by game
 
     def __len__(self) -> int:
-        return len(self._agreed.keys() | self._proofs.keys())
+        return len(self._agreed) + sum(game not in self._agreed for game in self._proofs)
 
     def outcomes(self) -> Iterator[Outcome]:
         """Yields all outcomes, for the ladder."""
@@ -78,7 +82,7 @@ class ResultCollection:
                     yield from self._take_proof(read_log_proof(event.content), author)
                 else:
                     one = read_result(event.content, author)
-                    if not self._is_known(one):
+                    if not self._is_known(one) and self._has_room(one.result.game):
                         fresh.setdefault(one.result.digest, []).append(one)
             except ResultError:
                 self.refused += 1
@@ -88,6 +92,11 @@ class ResultCollection:
             batch, waiting = waiting[:MAX_BATCH], waiting[MAX_BATCH:]
             yield from self._take_signed([equal.pop() for equal in batch])
             waiting += [equal for equal in batch if equal and not self._is_known(equal[0])]
+
+    def _has_room(self, game: bytes) -> bool:
+        """Whether a result of a game can be kept, however many false ones there are."""
+        known = self._agreed.get(game)
+        return len(self) < MAX_GAMES if known is None else len(known) < MAX_OF_GAME
 
     def _is_known(self, one: SignedResult) -> bool:
         return one.result.digest[:DIGEST_SIZE] in self._agreed.get(one.result.game, ())
@@ -111,7 +120,7 @@ class ResultCollection:
 
     def _take_proof(self, proof: LogProof, author: bytes) -> Job[None]:
         """Adds the logs of a proof by one of its players to those that are known of the game."""
-        if proof.game in self._agreed:
+        if proof.game in self._agreed or (proof.game not in self._proofs and not self._has_room(proof.game)):
             return
         proven = yield from proving(proof)
         if proven is None or author not in proven.keys:

@@ -95,7 +95,7 @@ def main() -> None:
     events = results(luck, curve, arguments.people, arguments.verified)
     sizes = sorted(len(event.content) for event in events)
     print(f"a result: {sizes[len(sizes) // 2]} characters, at most {sizes[-1]}")
-    secret, collection = fresh_secret(), results_of(TODAY)
+    secret, collection = fresh_secret(), results_of(TODAY, 0)
     public = at_once(curve.public_key(secret)).hex()
     Collector()  # as in the program: Python collects no garbage meanwhile
     whole = []

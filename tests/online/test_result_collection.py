@@ -15,7 +15,7 @@ from game.online.events import Event
 from game.online.game_result import ResultError, SignedResult
 from game.online.log_proof import LogProof
 from game.online.public_event import PUBLIC_KIND
-from game.online.result_collection import ResultCollection, event_name, results_of
+from game.online.result_collection import ResultCollection, event_name, results_of, shard_of
 from game.online.schnorr import fresh_secret
 from game.ratings.ladder import DAY, Ladder, LadderComputation, Outcome
 from game.rules import engine
@@ -152,10 +152,10 @@ def test_old_results_are_forgotten(worlds: list[World]) -> None:
 def test_results_come_over_relays(worlds: list[World]) -> None:
     """The winner's device publishes; who asks for the day finds it, and counts it."""
     one = result(worlds[0].devices[0])
-    day = one.result.began // 86_400
+    there = results_of(one.result.began // DAY, shard_of(one.result.game))
     world = World(30)
-    player = BoardDevice(world, results_of(day), worlds[0].devices[0].record)
-    reader = BoardDevice(world, results_of(day))
+    player = BoardDevice(world, there, worlds[0].devices[0].record)
+    reader = BoardDevice(world, there)
     player.board.publish(event_name(one.result.game), one.to_text())
     assert world.run(60, lambda: bool(reader.board.events()))
     found = collected(reader.board.take_news())
