@@ -108,10 +108,8 @@ def test_a_review_does_not_blame_what_a_hint_named(app: App) -> None:
     app.frame(0)
     click(app, "hint")
     scene = hints(app)
-    (hint, *_), rows = scene.advice, scene.published()["hints"]
-    changed = app.context.texts("coach.changed", reason="")
+    hint = scene.advice[0]
     assert hint.changed
-    assert [changed in row["reason"] for row in rows] == [True, *(False for _ in rows[1:])]
     game.play(hint.action)
     without, review = Review(game), Review(game, looked=app.context.hint_nodes)
     for one in (without, review):

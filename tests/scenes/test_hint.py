@@ -25,7 +25,7 @@ from game.scenes.play.hint import HintScene
 from game.scenes.play.start_table import resume_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.study.coach_words import account_words, value_words
+from game.scenes.study.coach_words import account_words, hint_words, value_words
 from game.texts import LANGUAGES, texts_for
 from game.view.art.pick_line import min_width
 from game.view.intents import Cancelled, Moved, Pressed
@@ -326,5 +326,13 @@ def advice(behind: float) -> Advice:
 def test_hints_are_headed_by_what_their_figures_tell() -> None:
     tr = texts_for("en")
     assert tr("coach.title") == "Best picks"
-    assert value_words(tr, advice(0.0)) == "best"
-    assert value_words(tr, advice(1.94)) == "1.9 points behind the best"
+    best = advice(0.0)
+    assert value_words(tr, best, best) == "best"
+    assert value_words(tr, advice(1.94), best) == "1.9 points behind the best"
+
+
+def test_one_hint_alone_is_called_the_best() -> None:
+    tr, state, names = texts_for("en"), people().state, people().setup.who
+    best = advice(0.0)
+    marks = [hint_words(tr, one, best, state, names).mark for one in (best, advice(0.01), advice(0.0), advice(0.2))]
+    assert marks == ["best", "as good", "as good", "−0.2"]

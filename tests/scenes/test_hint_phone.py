@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 from devices import windowed
 from hinting import drafting, hints, people, table
-from pressing import click, offer_of
+from pressing import click, front, offer_of
 
 from game.app import App
 from game.rules.actions import Pick
 from game.rules.picking import picked_tiles
+from game.scenes.overlays.pause import PauseScene
 from game.view.intents import Confirmed, Numbered, Stepped, Wish, Wished
 
 
@@ -46,6 +47,17 @@ def test_a_key_shows_the_next_hint(app: App) -> None:
     assert isinstance(taken, Pick)
     click(app, "hint-2")
     assert offer_of(drafting(app)).selection.picked == picked_tiles(taken)
+
+
+def test_the_menu_stays_in_reach(app: App) -> None:
+    for _ in range(2):
+        click(app, "hint")
+        scene = hints(app)
+        click(app, "pause")
+        front(app, PauseScene)
+        assert scene.below.controller.hinted is None
+        click(app, "resume")
+        drafting(app)
 
 
 def test_arrows_and_digits_reach_every_hint(app: App) -> None:

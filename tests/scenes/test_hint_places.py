@@ -152,6 +152,7 @@ def test_on_phones_hints_lie_in_the_bar_and_hide_nothing(phone: Size, number: in
     assert [row.rect.x for row in rows] == sorted(row.rect.x for row in rows), "the best stands first"
     keys = sorted(bar.end_keys, key=lambda one: one.x)
     assert key(hints, "close").rect == keys[-1 if hand == "right" else 0]
+    assert key(hints, "pause").rect == bar.menu, "the menu stays where it is"
 
 
 def test_long_words_leave_room_for_fewer_hints_at_once() -> None:
@@ -172,5 +173,6 @@ def test_reasons_have_room_in_the_bar(language: str, phone: Size, typeset_anew: 
         row = rows_of(asked(scene, 3, Reason(kind, 4, 2, 5, 1, 14)))[0]
         _, _, head, body = row.parts(assets)
         assert row.rect.contains(body)
-        assert not head.height or row.rect.contains(head)
+        assert row.rect.contains(head)
+        assert head.height, "the pick is named"
     assert not assets.type.misfits, assets.type.misfits

@@ -39,8 +39,9 @@ from game.scenes.core.scene import Scene
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.game_log import GameLog
 from game.scenes.play.interaction import Interaction
+from game.scenes.play.table_bar import TableBar
 from game.scenes.play.table_controller import TableController
-from game.scenes.study.coach_words import account_words, hint_words, value_words
+from game.scenes.study.coach_words import MIN_SHOWN_DIFFERENCE, account_words, hint_words, value_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.art.top_bar import paint_bar
 from game.view.components.solved import PANEL, Item, solve
@@ -83,6 +84,7 @@ class HintedTable(Protocol):
 
     controller: TableController
     interaction: Interaction
+    bar: TableBar
     log: GameLog
 
     def published(self) -> dict[str, Any]:
@@ -155,14 +157,16 @@ class HintScene(Scene):
     # In a phone's bar
 
     def _bar(self, ui: Ui) -> Node:
-        """Hints or the search, with the button that closes them in the place of the outermost one."""
+        """Hints or the search between the menu and the button that closes them, in the outermost places."""
         table, theme = self._layout, ui.assets.theme
         key = partial(Sized, wide=fixed(table.bar.hint.width), high=fixed(table.bar.hint.height))
         words = self.context.texts("pages.close")
         close = key(Leaf(Item(lambda rect: BarButton("close", rect, words, self.cancel, icon="close"))))
+        name = self.context.texts("table.menu")
+        menu = key(Leaf(Item(lambda rect: BarButton("pause", rect, name, self.open_pause, icon="menu"))))
 
         def row(shown: Sequence[Node]) -> Node:
-            inside = Row([*shown, close], table.spec.phone_gap, reverse=table.spec.left_handed)
+            inside = Row([menu, *shown, close], table.spec.phone_gap, reverse=table.spec.left_handed)
             return Padding(inside, table.spec.phone_gap, table.bar.hint.y)
 
         def ground(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -186,13 +190,20 @@ class HintScene(Scene):
         rows = [self._row(ui, index, page * number, number) for index in range(len(advice))]
         rows = [*rows[page * number :][:number], *[Spacer()] * number][:number]
         widths = [row_width(ui.assets, words, ui.unit, True) for words in self._words()]
-        sized = [Sized(one, at_least(max(ui.units(MIN_BAR_HINT_WIDTH), *widths))).flex() for one in rows]
+        # One alone takes what there is.
+        least = max(ui.units(MIN_BAR_HINT_WIDTH), *widths) if number > 1 else 0
+        sized = [Sized(one, at_least(least)).flex() for one in rows]
         shown = Row(sized, self._layout.spec.phone_gap).flex()
         if number == len(advice):
             return [shown]
         label, aloud = f"{page + 1}/{math.ceil(len(advice) / number)}", self.context.texts("coach.more")
         make = lambda rect: CountButton("more", rect, label, self.show_more, icon="next", aloud=aloud)  # noqa: E731
         return [shown, key(Leaf(Item(make)))]
+
+    def open_pause(self) -> None:
+        """Closes the hints and opens the table's menu."""
+        self.cancel()
+        self.below.bar.open_pause()
 
     def show_more(self) -> None:
         """Shows the next hints; the first ones after the last."""
@@ -289,15 +300,17 @@ class HintScene(Scene):
     def _words(self, costs: bool = False) -> list[HintWords]:
         """The texts of all hints; `costs`: with what those behind the best one give away."""
         tr, names = self.context.texts, self.session.names
-        return [hint_words(tr, advice, self.state, names, costs) for advice in self.advice]
+        advice = self.advice
+        return [hint_words(tr, one, advice[0], self.state, names, costs) for one in advice]
 
     def _aloud(self, advice: Advice) -> str:
         """A hint for screen readers."""
         tr = self.context.texts
         names = self.session.names
-        words, action = hint_words(tr, advice, self.state, names), action_words(tr, advice.action, self.state)
+        best, action = self.advice[0], action_words(tr, advice.action, self.state)
+        words = hint_words(tr, advice, best, self.state, names)
         account = account_words(tr, advice.account, advice.behind, names)
-        return f"{action}. {words.reason} ({value_words(tr, advice)}). {account}".removesuffix(". ")
+        return f"{action}. {words.reason} ({value_words(tr, advice, best)}). {account}".removesuffix(". ")
 
     def _row(self, ui: Ui, index: int, first: int, number: int, costs: bool = False) -> Node:
         """The button of a hint, one of `number` that are shown from the `first` on."""
@@ -310,7 +323,7 @@ class HintScene(Scene):
                 rect,
                 "",
                 partial(self.choose, index),
-                primary=words.mark == rows[0].mark,
+                primary=self.advice[index].behind < MIN_SHOWN_DIFFERENCE,
                 selected=index == self.pointed,
                 words=words,
                 others=others,

@@ -121,25 +121,30 @@ def account_words(tr: Texts, account: Account, lost: float, names: Sequence[Who]
     return tr("review.account", parts=losses)
 
 
-def value_words(tr: Texts, advice: Advice) -> str:
+def value_words(tr: Texts, advice: Advice, best: Advice) -> str:
     """Returns an action's value compared with the best one, in full."""
     if advice.behind < MIN_SHOWN_DIFFERENCE:
-        return tr("coach.best")
+        return _first_words(tr, advice, best)
     return tr("coach.behind", points=decimal(tr, advice.behind))
 
 
+def _first_words(tr: Texts, advice: Advice, best: Advice) -> str:
+    """Returns that an action is the best one, or as good."""
+    return tr("coach.best" if advice is best else "coach.equal")
+
+
 def hint_words(
-    tr: Texts, advice: Advice, state: GameState, names: Sequence[Who], costs: bool = False
+    tr: Texts, advice: Advice, best: Advice, state: GameState, names: Sequence[Who], costs: bool = False
 ) -> HintWords:
     """Returns the texts of a row of hints; `costs`: with the largest part of what it is behind the best one.
 
     That is left out if it is more than the whole, which gains elsewhere lessen.
     """
     behind = advice.behind
-    mark = tr("coach.best") if behind < MIN_SHOWN_DIFFERENCE else points_words(tr, -behind)
+    mark = _first_words(tr, advice, best) if behind < MIN_SHOWN_DIFFERENCE else points_words(tr, -behind)
     tiles, phrasings = action_tiles(advice.action, state), sourced_phrasings(tr, advice.action)
     reason = reason_words(tr, advice.reason, names)
     lost = max(advice.account, default=None, key=lambda part: part.points)
     if costs and lost is not None and lost.kind != "later" and MIN_SHOWN_POINTS <= lost.points <= behind:
         reason = tr("coach.gives-away", reason=reason, part=part_words(tr, lost, names))
-    return HintWords(tiles, phrasings, tr("coach.changed", reason=reason) if advice.changed else reason, mark)
+    return HintWords(tiles, phrasings, reason, mark)

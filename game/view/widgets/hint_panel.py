@@ -120,27 +120,26 @@ class HintRow(Widget):
             draw_frame(surface, assets, rect, theme.focus, max(2, Gap.HAIR.of(unit)), radius)
         mark, words, head, body = self.parts(assets)
         surface.blit(mark, mark.get_rect(midright=(rect.right - Gap.M.of(unit), head.centery)))
-        if head.height:
-            self._head(surface, assets, head)
+        self._head(surface, assets, head)
         surface.blit(words, words.get_rect(topleft=body.topleft))
 
     def parts(self, assets: Assets) -> tuple[Surface, Surface, Rect, Rect]:
         """Returns mark and reason as pictures, and the places of pick and reason, vertically centred.
 
-        In a bar too low for both, the pick, which the table shows, is left out; the mark precedes the reason.
+        In a bar too low for all of the reason it is cut to a line, or left out.
         """
         theme, unit = assets.theme, self.unit
         inner = self.rect.inflate(-unit, -2 * Gap.HAIR.of(unit))
         ink = theme.accent if self.primary else theme.ink_soft
         line = Height.LINE.of(unit)
-        if self.on_bar and not self._has_room(assets, inner):
-            alone = f"{self.words.mark}: {self.words.reason}"
-            words = assets.type.block(alone, self.letters, theme.ink_soft, (inner.width, self.rect.height))
-            place = words.get_rect(midleft=inner.midleft)
-            return assets.type.text("", 1, ink), words, Rect(inner.topleft, (0, 0)), place
         mark = assets.type.text(self.words.mark, TextSize.LABEL.of(unit), ink, bold=True)
-        room = inner.width, inner.height - line
-        words = assets.type.block(self.words.reason, self.letters, theme.ink_soft, room)
+        if self.on_bar and not self._has_room(assets, inner):
+            words = assets.type.shortened(self.words.reason, self.letters, theme.ink_soft, inner.width)
+            if line + words.get_height() > self.rect.height:
+                words = words.subsurface((0, 0, 0, 0))
+        else:
+            room = inner.width, inner.height - line
+            words = assets.type.block(self.words.reason, self.letters, theme.ink_soft, room)
         gap = max(0, min(Gap.S.of(unit), (inner.height - line - words.get_height()) // 5))
         top = inner.centery - (line + gap + words.get_height()) // 2
         head = Rect(inner.x, top, inner.width - mark.get_width() - Gap.M.of(unit), line)
