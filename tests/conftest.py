@@ -40,7 +40,7 @@ PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
 M_MMAP_THRESHOLD = -3  # of malloc.h
 LONGEST = (
     "tests/browser/test_duet.py", "tests/browser/test_versions.py", "tests/browser/test_soak.py",
-    "tests/host/test_program.py", "tests/scenes/test_fit.py", "tests/online/test_pure_replays.py",
+    "tests/host/test_program.py", "tests/scenes/test_fit.py", "tests/scenes/test_together.py",
 )  # fmt: skip
 """Modules of up to two minutes: begun last, they would leave the other processes nothing to do."""
 # MB a process: 150 of them are 7,000 tests and what they import, 490 the scenes in the largest window
@@ -114,7 +114,7 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
     """Free programs of tests now and then; only tests of scenes have whole programs."""
     answer = yield
     # Not by gc.get_freeze_count, which walks through all that is frozen: a tenth of a second for each test
@@ -123,9 +123,16 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
         gc.collect()
         gc.freeze()
         gc.enable()
-    elif "scenes" in item.path.parts and next(TURNS) % 4 == 0:
+    elif nextitem is not None and in_scenes(nextitem) and nextitem.path != item.path:
+        gc.collect()
+        gc.freeze()  # what all tests so far keep for good: half a second to walk through after each few tests
+    elif in_scenes(item) and next(TURNS) % 4 == 0:
         gc.collect()
     return answer
+
+
+def in_scenes(item: pytest.Item) -> bool:
+    return item.path.parent == HERE / "scenes"
 
 
 def peak_memory() -> int:
