@@ -48,6 +48,14 @@ def is_share(link: bytes, round_: int, anchor: bytes) -> bool:
     return 1 <= round_ <= CHAIN_LENGTH and walk(link, round_) == anchor
 
 
+def rated_topic(topic: str, bindings: bytes) -> str:
+    """Returns what takes the topic's place in the seeds of a rated game.
+
+    So nobody can say later that it was played by other record keys, or by none: its deals would be others.
+    """
+    return sha256(b"azulejo/1/rated" + bytes.fromhex(topic) + bindings).hexdigest()
+
+
 def seed_of(topic: str, round_: int, shares: Sequence[bytes]) -> int:
     """Returns the seed of a round, from the links of all seats that revealed one, in the order of seats."""
     data = bytes.fromhex(topic) + round_.to_bytes(4, "big") + b"".join(shares)

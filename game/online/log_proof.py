@@ -18,7 +18,6 @@ from game.online.entries import (
     MEMBER_SIZE,
     SIGNATURE_SIZE,
     TIME_SIZE,
-    BindRecordKey,
     LogError,
     Share,
 )
@@ -103,14 +102,15 @@ class BoundKeys(NamedTuple):
 def claimed_bindings(topic: str, sync: ReplaySync) -> tuple[BoundKeys, list[Signed]] | None:
     """Returns the record keys that the seats' logs claim, and the signatures that bind them.
 
-    None if a seat has no person, no record key, or the same as another one: then a game is not rated.
+    None if the game was started without them, or one is in two seats: then it is not rated.
     """
     keys: list[bytes] = []
     times: list[int] = []
     signed: list[Signed] = []
+    if not sync.book.lobby().bindings:
+        return None
     for room_key in sync.keys:
-        entries = sync.book.logs[room_key].entries if room_key is not None else ()
-        bound = next((entry for entry in entries if isinstance(entry, BindRecordKey)), None)
+        bound = sync.book.logs[room_key].binding if room_key is not None else None
         if room_key is None or bound is None or bound.key in keys:
             return None
         keys.append(bound.key)

@@ -144,6 +144,11 @@ class Log:
         return first
 
     @property
+    def binding(self) -> BindRecordKey | None:
+        """The first entry that binds a record key."""
+        return next((entry for entry in self.entries if isinstance(entry, BindRecordKey)), None)
+
+    @property
     def split(self) -> bool:
         """Whether contradicting logs were published."""
         return len(self.versions) > 1
@@ -302,21 +307,34 @@ class Logbook:
         keys: tuple[str | None, ...] = ()
         if table is not None:
             keys = tuple(self.tags.get(seat) if isinstance(seat, bytes) else None for seat in table.seats)
-        return Lobby(table, number, keys, frozenset(ready), self._begun(table, keys, start), start, rematch)
+        bindings = self._started_with(table, keys, start)
+        begun = bindings is not None
+        return Lobby(table, number, keys, frozenset(ready), begun, start, rematch, bindings or b"")
 
-    def _begun(self, table: Table | None, keys: tuple[str | None, ...], start: Start | None) -> bool:
-        """Whether the game has begun, with the anchors that the host has seen."""
+    def _started_with(
+        self, table: Table | None, keys: tuple[str | None, ...], start: Start | None
+    ) -> bytes | None:
+        """Returns the bindings of a game that has begun with the anchors that the host has seen."""
         if table is None or start is None or "" in table.seats:
-            return False
+            return None
         people = [isinstance(seat, bytes) for seat in table.seats]
         if any(person and key is None for person, key in zip(people, keys, strict=True)):
-            return False
-        return self.anchors_of(keys) == start.anchors
+            return None
+        known = b"", self._bindings(keys)
+        return next((one for one in known if self._digest(keys, one) == start.anchors), None)
 
-    def anchors_of(self, keys: tuple[str | None, ...]) -> bytes:
-        """Returns the digest of the anchors of all people with a seat."""
+    def start_of(self, keys: tuple[str | None, ...]) -> Start:
+        """Returns the entry that starts a game of these seats: a rated one if all have bound record keys."""
+        return Start(self._digest(keys, self._bindings(keys)))
+
+    def _digest(self, keys: tuple[str | None, ...], bindings: bytes) -> bytes:
         anchors = b"".join(self.logs[key].hello.anchor for key in keys if key is not None)
-        return sha256(b"azulejo/1/anchors" + anchors).digest()[:DIGEST_SIZE]
+        return sha256(b"azulejo/1/anchors" + anchors + bindings).digest()[:DIGEST_SIZE]
+
+    def _bindings(self, keys: tuple[str | None, ...]) -> bytes:
+        """Returns the entries by which all seats have bound record keys; empty if one has not."""
+        found = [self.logs[key].binding if key is not None else None for key in keys]
+        return b"".join(pack(one) for one in found if one is not None) if None not in found else b""
 
     def watch_strangers(self, keys: tuple[str | None, ...]) -> None:
         """Reports members who write entries that only seats, or only the host, may write."""
@@ -341,3 +359,4 @@ class Lobby(NamedTuple):
     begun: bool
     start: Start | None
     rematch: bool
+    bindings: bytes  # of a rated game: the entries with which it was started; the deals depend on them

@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 
+from game.online.chain import rated_topic
 from game.online.entries import MAX_TIME, SeatLogEntry
 from game.online.logbook import Logbook, LogFault
 from game.online.replay import Replay
@@ -77,10 +78,11 @@ class ReplaySync:
             return None
         people = [key is not None for key in lobby.keys]
         anchors = {seat: self.book.logs[key].hello.anchor for seat, key in enumerate(lobby.keys) if key}
-        old = self.replay
-        if old is not None and (old.table, old.people, old.anchors) == (lobby.table, tuple(people), anchors):
+        old, topic = self.replay, rated_topic(self.topic, lobby.bindings) if lobby.bindings else self.topic
+        facts = topic, lobby.table, tuple(people), anchors
+        if old is not None and (old.topic, old.table, old.people, old.anchors) == facts:
             return old.again()
-        return Replay(self.topic, lobby.table, people, anchors)
+        return Replay(topic, lobby.table, people, anchors)
 
     def _show(self, replay: Replay) -> None:
         if self.replay is not None:

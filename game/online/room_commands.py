@@ -10,7 +10,6 @@ from game.online.entries import (
     RefuseUndo,
     Rematch,
     ReplaceSeat,
-    Start,
     Table,
     WishUndo,
 )
@@ -67,7 +66,7 @@ def begin(session: Session) -> bool:
     """Starts the game, as the host."""
     if not may_begin(session):
         return False
-    return session.say(Start(session.book.anchors_of(session.book.lobby().keys)))
+    return session.say(session.book.start_of(session.book.lobby().keys))
 
 
 def seat_tag(key: str) -> bytes:

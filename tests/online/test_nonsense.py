@@ -52,7 +52,7 @@ SEATS = st.lists(st.one_of(WORDS, st.sampled_from(TAGS), st.binary(min_size=8, m
 ENTRIES: st.SearchStrategy[SeatLogEntry] = st.one_of(
     st.builds(Table, st.builds(HouseRules, st.booleans(), st.booleans(), st.booleans()), SEATS.map(tuple), SHORT),
     st.builds(Start, st.binary(min_size=8, max_size=8)),
-    st.just(Start(ROOM.members[0].sync.book.anchors_of(tuple(member.key for member in ROOM.members)))),
+    st.just(ROOM.members[0].sync.book.start_of(tuple(member.key for member in ROOM.members))),
     st.builds(Ready, BYTE), st.builds(Share, SHORT, st.binary(min_size=16, max_size=16)),
     st.builds(Act, st.one_of(st.none(), st.integers(0, 3)), st.integers(0, CODES - 1).map(action_of), st.integers(0, 4095)),
     st.builds(ReplaceSeat, st.integers(0, 3), BYTE, SHORT, WORDS), st.builds(ReturnSeat, st.integers(0, 3), BYTE, SHORT),

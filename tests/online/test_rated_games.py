@@ -23,9 +23,10 @@ from game.online.game_result import (
     read_result,
 )
 from game.online.log_proof import PROVEN, LogProof, is_whole, merged, proving, read_log_proof
-from game.online.logbook import write_log
+from game.online.logbook import Logbook, write_log
 from game.online.pace import Pace
 from game.online.rated_game import PATIENCE, RatedGame
+from game.online.room import key_of
 from game.online.schnorr import fresh_secret
 from game.ratings.ladder import Outcome
 from game.rules.actions import legal_actions
@@ -282,19 +283,70 @@ def test_one_key_in_two_seats_is_not_rated() -> None:
     assert all(rated(device).keys is None and rated(device).proof() is None for device in world.devices)
 
 
-def test_a_key_can_be_bound_by_its_owner_only() -> None:
+def test_a_key_can_be_bound_by_its_owner_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """A guest's program claims the key of somebody else."""
+    plain, others = Device.rate, at_once(CURVE.public_key(fresh_secret()))
+
+    def claiming(self: Device, record: bytes = b"") -> RatedGame:
+        found = plain(self, record)
+        if self.name != "host":
+            found.public_key = others
+        return found
+
+    monkeypatch.setattr(Device, "rate", claiming)
     world = World(12)
-    world.room(2)
-    ana, bento = world.devices
-    other = at_once(CURVE.public_key(fresh_secret()))
-    for device, key in ((ana, at_once(CURVE.public_key(fresh_secret()))), (bento, other)):
-        message = binding(device.session.topic, device.session.public_key, EPOCH)
-        device.session.say(BindRecordKey(key, EPOCH, at_once(CURVE.sign(fresh_secret(), message))))
-    late = ana.rate()
+    world.room(2, rated=True)
     assert world.goes_on(6)
-    assert late.keys is None
-    assert late.proof() is None
+    assert all(rated(device).keys is None and rated(device).proof() is None for device in world.devices)
+
+
+def test_no_game_becomes_rated_after_its_start() -> None:
+    """One binds their key only when the game goes well."""
+    world = World(18)
+    world.room(2)
+    for device in world.devices:
+        device.rate()
+    assert world.goes_on(10)
+    for device in world.devices:
+        session, record = device.session, at_once(CURVE.public_key(device.record))
+        signature = at_once(CURVE.sign(device.record, binding(session.topic, session.public_key, EPOCH)))
+        assert session.say(BindRecordKey(record, EPOCH, signature))
+    assert world.run(4 * 3600, world.finished)
+    world.run(PATIENCE + 10)
+    for device in world.devices:
+        assert rated(device).keys is None
+        assert published(device) is None
+    logs = tuple(device.session.signed_logs for device in world.devices)
+    invitation = world.devices[0].session.membership.invitation
+    proof = LogProof(world.devices[0].session.topic, key_of(invitation.secret, 0), invitation.host, tuple(logs[0]))
+    assert at_once(proving(proof)) is None
+
+
+def test_nobody_can_say_later_that_it_was_another_key_of_theirs(over: World) -> None:
+    """The host has lost, and signs another log, with another record key from the start."""
+    proof = rated(over.devices[0]).proof()
+    assert proof is not None
+    host, spare = over.devices[0].session, fresh_secret()
+    key = at_once(CURVE.public_key(spare))
+    own = host.book.logs[host.public_key]
+    assert own.binding is not None
+    signature = at_once(CURVE.sign(spare, binding(host.topic, host.public_key, own.binding.began)))
+    other = BindRecordKey(key, own.binding.began, signature)
+    book, keys = Logbook(proof.host), host.sync.keys
+    forged = own.data.replace(pack(own.binding), pack(other))
+    for member, log in host.book.logs.items():
+        book.tell(member, forged if member == host.public_key else log.data)
+    forged = forged.replace(pack(host.book.start_of(keys)), pack(book.start_of(keys)))
+    stamp = EPOCH + 5_000
+    tags, content = log_tags(host.topic, stamp), encrypt(write_log(forged), host._key)
+    name = identity(host.public_key, stamp, EVENT_KIND, tags, content)
+    sealed = at_once(CURVE.sign(host.membership.key, bytes.fromhex(name))).hex()
+    event = Event(name, host.public_key, stamp, EVENT_KIND, tags, content, sealed)
+    others = tuple(one for one in proof.events if one.pubkey != host.public_key)
+    found = at_once(proving(proof._replace(events=(*others, event))))
+    assert found is not None, "it can be read, and has both keys"
+    assert key in found.keys
+    assert found.outcome is None, "but the deals are others, and so nobody has played"
 
 
 def test_no_part_of_a_result_can_be_changed(over: World) -> None:
