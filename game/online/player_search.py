@@ -23,6 +23,7 @@ from game.online.open_table import (
     read_table,
 )
 from game.online.public_board import PublicBoard
+from game.online.rated_game import RatedGame
 from game.online.schnorr import fresh_secret
 from game.online.seating import HostedTable, SeatRequest, give_up
 from game.online.session import Session
@@ -42,12 +43,16 @@ OpenSession = Callable[[Membership], Session]
 
 @dataclass
 class Player:
-    """Who searches, and what they know: `ladder` has strengths by key, `blocked` are unwanted keys."""
+    """Who searches, and what they know: `ladder` has strengths by key, `blocked` are unwanted keys.
+
+    `record` is the secret record key, for rated games; it signs the announcement, too.
+    """
 
     strength: Strength
     crest: int
     ladder: Mapping[str, Strength]
     blocked: Collection[str] = ()
+    record: bytes | None = None
 
 
 class PlayerSearch:
@@ -74,6 +79,7 @@ class PlayerSearch:
         self._relays, self._addresses = relays, addresses[:MAX_ADDRESSES]
         self._hosted: HostedTable | None = None
         self._request: SeatRequest | None = None
+        self._rated: list[RatedGame] = []  # bind the record key in the rooms that this device is in
         self._leaving: list[tuple[Session, float]] = []  # rooms that are left, and until when they hear of it
         self._tried: dict[bytes, float] = {}  # when a room may be asked again
         self._absent_work = 0  # most work of tables whose host was not there
@@ -133,6 +139,8 @@ class PlayerSearch:
         self._leaving = [(session, until) for session, until in self._leaving if now < until]
         if self.session is not None or self.stopped:
             return
+        for rated in self._rated:
+            rated.tick(clock)
         self._tick_request(now)
         self._tick_hosted(now)
         if self.session is None and self._request is None and not self._engaged:
@@ -164,6 +172,7 @@ class PlayerSearch:
         hosted = self._hosted
         if hosted is None or self.session is not None:
             return
+        hosted.blocked = self.player.blocked
         hosted.tick(now, held=self._request is not None)
         if hosted.state == "dealt":
             self._meet(hosted.session)
@@ -181,7 +190,15 @@ class PlayerSearch:
         self._hosted = self._request = None
         self.board.withdraw(TABLE_TAG)
 
+    def _enter(self, membership: Membership) -> Session:
+        """Opens the session of a room; for a rated game it binds the record key."""
+        session = self._open_session(membership)
+        if self.wish.rated and self.player.record is not None:
+            self._rated.append(RatedGame(session, self.player.record))
+        return session
+
     def _leave(self, session: Session) -> None:
+        self._rated = [one for one in self._rated if one.session is not session]
         give_up(session)
         self._leaving.append((session, self._now + FAREWELL))
 
@@ -230,8 +247,8 @@ class PlayerSearch:
 
     def _ask(self, table: OpenTable) -> None:
         self.asked = table
-        session = self._open_session(enter(table.invitation))
-        self._request = SeatRequest(session, self.wish, self.player.crest)
+        session = self._enter(enter(table.invitation))
+        self._request = SeatRequest(session, self.wish, self.player.crest, table.key)
 
     def _open(self) -> None:
         """Opens a room, and announces its table."""
@@ -239,7 +256,7 @@ class PlayerSearch:
         key = fresh_secret()
         public = at_once(self.board.curve.public_key(key)).hex()
         room = open_room(key, public, self._relays, self._addresses)
-        session = self._open_session(room)
+        session = self._enter(room)
         self._hosted = HostedTable(session, self.wish, self.player.crest)
         table = OpenTable(room.invitation, self.wish, self.player.strength, self.player.crest, self._since)
         self.board.publish(TABLE_TAG, table.to_text())

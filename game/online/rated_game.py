@@ -29,7 +29,7 @@ class RatedGame:
         self.keys: BoundKeys | None = None
         self.result: GameResult | None = None
         self.public_key = b""
-        self._session = session
+        self.session = session
         self._secret = secret
         self._topic = session.topic
         self._seen = -1  # the session's changes that were looked at
@@ -39,7 +39,7 @@ class RatedGame:
 
     def tick(self, clock: int) -> None:
         """Adds what is to be done to the session's jobs; `clock` is Unix time."""
-        session = self._session
+        session = self.session
         if session.topic != self._topic:
             self.keys, self.result, self._topic = None, None, session.topic
             self._ended, self._published = None, ("", -PATIENCE)
@@ -48,7 +48,7 @@ class RatedGame:
             session.jobs.add(self._work(clock))
 
     def _work(self, clock: int) -> Job[None]:
-        session, topic = self._session, self._topic
+        session, topic = self.session, self._topic
         curve = session.curve
         if curve is not None:
             if not self.public_key:
@@ -66,29 +66,29 @@ class RatedGame:
 
     def _own(self, kind: type[SeatLogEntry]) -> bool:
         """Whether the own log has an entry of a kind."""
-        log = self._session.book.logs.get(self._session.public_key)
+        log = self.session.book.logs.get(self.session.public_key)
         return log is not None and any(isinstance(entry, kind) for entry in log.entries)
 
     def _may_bind(self) -> bool:
-        session = self._session
+        session = self.session
         fresh = bool(session.membership.log) and not self._own(BindRecordKey)
         return fresh and session.book.lobby().start is None
 
     def _bind(self, curve: Curve, topic: str, clock: int) -> Job[None]:
-        session = self._session
+        session = self.session
         signature = yield from curve.sign(self._secret, binding(topic, session.public_key, clock))
         if session.topic == topic:
             session.say(BindRecordKey(self.public_key, clock, signature))
 
     def _bound(self, topic: str) -> Job[BoundKeys | None]:
         """Returns the record keys of all seats if they are bound to this game at about the same time."""
-        claimed = claimed_bindings(topic, self._session.sync)
+        claimed = claimed_bindings(topic, self.session.sync)
         if claimed is None or not all((yield from verify_batch(claimed[1]))):
             return None
         return claimed[0] if claimed[0].apart <= MAX_APART and self._topic == topic else None
 
     def _sign(self, curve: Curve, topic: str, bound: BoundKeys) -> Job[None]:
-        session, replay = self._session, self._session.sync.replay
+        session, replay = self.session, self.session.sync.replay
         assert replay is not None
         assert replay.state is not None
         scores = tuple(board.score for board in replay.state.boards)
@@ -105,12 +105,12 @@ class RatedGame:
     def _is_over(self, replay: Replay) -> bool:
         """Whether the game is over, or at least for one person."""
         return (
-            replay.over or bool(replay.out_of_time) or any(map(is_gone, self._session.sync.logs().values()))
+            replay.over or bool(replay.out_of_time) or any(map(is_gone, self.session.sync.logs().values()))
         )
 
     def signed(self) -> Job[SignedResult | None]:
         """Returns the result with the signatures of all others; None while one is missing or false."""
-        result, session = self.result, self._session
+        result, session = self.result, self.session
         if result is None or self.public_key not in result.keys:
             return None
         others: list[Signed] = []
@@ -130,7 +130,7 @@ class RatedGame:
         first seat publishes it, the others only if that does not happen. If a signature is missing, or
         somebody has left or was out of time, each publishes the logs, a minute later those that have grown.
         """
-        session = self._session
+        session = self.session
         if is_known or self._ended is None or self.keys is None or self.public_key not in self.keys.keys:
             return None
         waited = session.now - self._ended >= PATIENCE
@@ -146,7 +146,7 @@ class RatedGame:
 
         None if the game is not rated.
         """
-        session = self._session
+        session = self.session
         if self.keys is None:
             return None
         invitation, seats = session.membership.invitation, session.sync.keys

@@ -1,13 +1,15 @@
 """How strangers sit down in the room of an open table: the host's side, and that of a guest.
 
 The room is an ordinary one. A guest enters and is ready for what was announced; the host seats the first who
-come and begins once all are ready. Nobody waits long for somebody who has gone: each step has its time.
+come and begins once all are ready. For a rated game all have bound their record keys before, the host the one
+that signed the announcement. Nobody waits long for somebody who has gone: each step has its time.
 """
 
+from collections.abc import Collection
 from typing import Final, Literal
 
 from game.online import room_commands
-from game.online.entries import Leave, Table
+from game.online.entries import BindRecordKey, Leave, Table
 from game.online.open_table import Wish
 from game.online.session import Session
 
@@ -23,11 +25,15 @@ GuestState = Literal["asking", "seated", "begun", "dealt", "refused", "gone"]
 
 
 class HostedTable:
-    """The host's side. `state` is "seated" while somebody has a seat, "failed" if the deal never came."""
+    """The host's side. `state` is "seated" while somebody has a seat, "failed" if the deal never came.
+
+    `blocked` are record keys that get no seat.
+    """
 
     def __init__(self, session: Session, wish: Wish, crest: int) -> None:
         self.session = session
         self.state: HostState = "waiting"
+        self.blocked: Collection[str] = ()
         self._wish, self._crest = wish, crest
         self._seated: dict[str, float] = {}  # guests with a seat, and since when
         self._missed: set[str] = set()  # guests who were not ready in time
@@ -35,10 +41,15 @@ class HostedTable:
 
     @property
     def waiting(self) -> list[str]:
-        """The keys of guests who are here and have no seat, the first first."""
-        known = (self.session.public_key, *self._seated, *self._missed)
-        logs = self.session.book.logs
-        return [key for key in logs if key not in known and not _has_left(self.session, key)]
+        """The keys of guests who are here, may have a seat, and have none, the first first."""
+        session = self.session
+        known = (session.public_key, *self._seated, *self._missed)
+        here = [key for key in session.book.logs if key not in known and not _has_left(session, key)]
+        if not self._wish.rated:
+            return here
+        taken = {_record_key(session, key) for key in (session.public_key, *self._seated)}
+        unwanted = {None, *taken, *self.blocked}
+        return [key for key in here if _record_key(session, key) not in unwanted]
 
     def tick(self, now: float, held: bool = False) -> None:
         """Advances the time, in seconds of a monotonic clock. While `held`, nobody is given a seat."""
@@ -55,7 +66,8 @@ class HostedTable:
         free = [FREE_SEAT] * (wish.seats - len(tags))
         room_commands.propose(session, Table(wish.rules, (*tags, *free), pace=wish.limits))
         self.state = "seated" if self._seated else "waiting"
-        if room_commands.begin(session):
+        bound = not wish.rated or _record_key(session, session.public_key) is not None
+        if bound and room_commands.begin(session):
             self.state, self._begun = "begun", now
 
     def _seat_guests(self, now: float, held: bool) -> None:
@@ -78,12 +90,15 @@ class HostedTable:
 
 
 class SeatRequest:
-    """A guest's side. `state` is "refused" if others have the seats, or it is another game than announced."""
+    """A guest's side. `state` is "refused" if others have the seats, or it is another game than announced.
 
-    def __init__(self, session: Session, wish: Wish, crest: int) -> None:
+    `announcer` is the key that signed the announcement: of a rated game, the host's record key.
+    """
+
+    def __init__(self, session: Session, wish: Wish, crest: int, announcer: str) -> None:
         self.session = session
         self.state: GuestState = "asking"
-        self._wish, self._crest = wish, crest
+        self._wish, self._crest, self._announcer = wish, crest, announcer
         self._since: float | None = None  # the time of the present state
         self._answered: float | None = None  # when a relay had sent what it stores
 
@@ -120,11 +135,15 @@ class SeatRequest:
         table = lobby.table
         if (table.rules, len(table.seats), table.pace) != (wish.rules, wish.seats, wish.limits):
             return "refused"
+        record_key = _record_key(session, host.key) if wish.rated and host is not None else self._announcer
+        if record_key not in (None, self._announcer):
+            return "refused"
         if _is_dealt(session):
             return "dealt"
         if lobby.start is not None:
             return "gone" if self.state == "begun" and waited > DEAL_TIME else "begun"
-        room_commands.agree(session)
+        if record_key is not None:
+            room_commands.agree(session)
         return "gone" if self.state == "seated" and waited > START_TIME else "seated"
 
 
@@ -136,6 +155,16 @@ def give_up(session: Session) -> None:
 
 def _has_left(session: Session, key: str) -> bool:
     return any(isinstance(entry, Leave) for entry in session.book.logs[key].entries)
+
+
+def _record_key(session: Session, key: str) -> str | None:
+    """Returns the record key that a member has bound, in hexadecimal; None without one.
+
+    Whether its signature is true shows when the game is rated.
+    """
+    log = session.book.logs.get(key)
+    entries = log.entries if log is not None else ()
+    return next((entry.key.hex() for entry in entries if isinstance(entry, BindRecordKey)), None)
 
 
 def _is_dealt(session: Session) -> bool:

@@ -47,8 +47,9 @@ class Searcher(Device):
     def __init__(self, world: World, rating: int = 1500, wish: Wish = USUAL, secret: bytes | None = None, deviation: int = SURE) -> None:
         self.world, self.name, self.online = world, "searcher", True
         self.links = {}
-        self.board = PublicBoard(OPEN_TABLES, world.relays, CURVE, secret or fresh_secret())
-        player = Player(Strength(rating, deviation), 0, ladder={})
+        secret = secret or fresh_secret()
+        self.board = PublicBoard(OPEN_TABLES, world.relays, CURVE, secret)
+        player = Player(Strength(rating, deviation), 0, ladder={}, record=secret)
         self.search = PlayerSearch(self.board, player, wish, self._open, (), tuple(world.relays))
         self.lines: dict[object, Line] = {self.board: Line(world, self.board)}
         self.begun = world.now

@@ -4,10 +4,13 @@ import random
 
 import pytest
 from arrivals import arrivals, central, simulate
-from rooms import World
+from boards import leave, note
+from rooms import EPOCH, World
 from searchers import Searcher, paired
 
-from game.online.open_table import ANYBODY_AFTER, OVER_DAYS, Wish
+from game.online.log_proof import claimed_bindings
+from game.online.open_table import ANYBODY_AFTER, OPEN_TABLES, OVER_DAYS, TABLE_TAG, Wish
+from game.online.schnorr import fresh_secret
 from game.rules.options import HouseRules
 
 
@@ -88,7 +91,7 @@ def test_a_guest_who_goes_on_the_way_keeps_nobody(after: float) -> None:
         return
     guest.vanish()
     other = Searcher(world)
-    assert world.run(150, lambda: paired(host, other))
+    assert world.run(150, lambda: paired(host, other) or host.met_after is not None), "or the game had begun"
 
 
 @pytest.mark.parametrize("after", [0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0])
@@ -102,7 +105,7 @@ def test_a_host_who_goes_on_the_way_keeps_nobody(after: float) -> None:
     if host.met_after is not None:
         return
     host.vanish()
-    assert world.run(150, lambda: paired(guest, other))
+    assert world.run(150, lambda: paired(guest, other) or guest.met_after is not None), "or the game had begun"
 
 
 def test_who_stops_is_not_found_any_more() -> None:
@@ -125,6 +128,46 @@ def test_a_blocked_key_is_not_asked() -> None:
     guest.search.player.blocked = {host.board.public_key}
     world.run(20)
     assert guest.asked == 0
+
+
+def test_a_blocked_person_gets_no_seat() -> None:
+    world = World(40)
+    host = Searcher(world)
+    world.run(20)
+    guest = Searcher(world)
+    world.run(0.2)
+    host.search.player.blocked = {guest.board.public_key}
+    assert not world.run(40, lambda: host.met_after is not None)
+    other = Searcher(world)
+    assert world.run(60, lambda: paired(host, other) or paired(guest, other))
+
+
+def test_who_announces_the_table_of_somebody_else_brings_nobody_there() -> None:
+    """A copy of an announcement would give its room another rating, and another name in lists of blocked people."""
+    world = World(41, relays=1)
+    host = Searcher(world)
+    assert world.run(20, lambda: bool(host.board.events()))
+    (event,) = host.board.events()
+    thief = note(event.content, fresh_secret(), TABLE_TAG, EPOCH + 20, collection=OPEN_TABLES)
+    guest = Searcher(world)
+    guest.search.player.blocked = {host.board.public_key}
+    for relay in world.relays.values():
+        leave(relay, thief)
+    world.run(40)
+    assert guest.asked >= 1
+    assert {host.search.state, guest.search.state} == {"waiting"}
+
+
+def test_a_game_that_was_found_is_rated() -> None:
+    world = World(42)
+    people = [Searcher(world), Searcher(world)]
+    assert world.run(60, lambda: paired(*people))
+    for one in people:
+        session = one.search.session
+        assert session is not None
+        claimed = claimed_bindings(session.topic, session.sync)
+        assert claimed is not None
+        assert {key.hex() for key in claimed[0].keys} == {each.board.public_key for each in people}
 
 
 def test_without_a_relay_that_is_said() -> None:
