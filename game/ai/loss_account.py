@@ -116,8 +116,9 @@ def accounting(
 def rounded(account: Account, lost: float, most: int) -> Account:
     """Returns at most `most` parts, in tenths of points, the largest first, and what they leave as "later".
 
-    They add up to `lost` as it is written with one decimal. The parts are those that leave little; large ones
-    that cancel each other count, too, but less (`HIDDEN_SHARE`).
+    They add up to `lost` as it is written with one decimal; a rest that is too small for a part of its own
+    belongs to the largest one. The parts are those that leave little; large ones that cancel each other
+    count, too, but less (`HIDDEN_SHARE`).
     """
     named = [part for part in account if part.kind != "later" and abs(part.points) >= MIN_SHOWN_POINTS]
     whole, hidden = round(lost, 1), sum(abs(part.points) for part in named)
@@ -129,6 +130,8 @@ def rounded(account: Account, lost: float, most: int) -> Account:
     choices = chain.from_iterable(combinations(named, number) for number in range(most + 1))
     shown = [part._replace(points=round(part.points, 1)) for part in min(choices, key=left_out)]
     rest = round(whole - sum(part.points for part in shown), 1)
+    if shown and abs(rest) < MIN_SHOWN_POINTS:
+        shown[0], rest = shown[0]._replace(points=round(shown[0].points + rest, 1)), 0.0
     return tuple(part for part in (*shown, LossPart("later", rest)) if part.points)
 
 

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+import pygame
 import pytest
 from devices import windowed
 from pressing import press
@@ -21,7 +22,7 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.saved_game_list import SavedGamesScene
 from game.scenes.study.coach_words import account_words
 from game.scenes.study.review_pick import ReviewCursor, ReviewPickScene
-from game.scenes.study.review_scene import ReviewScene
+from game.scenes.study.review_scene import ReviewScene, grade_rows
 from game.texts import LANGUAGES
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
 
@@ -253,6 +254,29 @@ def test_the_review_is_told_in_words(app: App) -> None:
     assert "Pick 1 of 14" in pick.heading()
     assert len(pick.sentences()) > 1
     assert all(sentence.rstrip(".") + "." in pick.status() for sentence in pick.sentences()), "each ends as one"
+
+
+@pytest.mark.usefixtures("drawn")
+def test_counts_of_picks_follow_the_analysis_and_tell_no_number_before_it(app: App) -> None:
+    match = Match(Setup((Seat("You", you=True), Seat("", "greedy")), HouseRules(), 4, starter=0))
+    while actions := legal_actions(match.state):
+        match.play(actions[0])
+    scene = ReviewScene(app.context, match)
+    app.stack.push(scene)
+    tr, seen = app.context.texts, list[bytes]()
+    assert {count for _, counts, _ in grade_rows(tr, scene.review) for count in counts} == {"…"}
+    while not scene.review.done:
+        for _, counts, _ in grade_rows(tr, scene.review):
+            assert "0" not in counts
+        if len(scene.review.findings) in (0, 4):
+            app.stack.draw(app.screen)
+            place = scene.solved.rect("grades") if scene.solved else None
+            assert place is not None
+            picture = pygame.image.tobytes(app.screen.subsurface(place), "RGB")
+            seen += [picture] * (picture not in seen)
+        scene.analysis.go_on(0.0)
+    assert len(seen) == 2, "what is counted is painted"
+    assert "0" in [count for _, counts, _ in grade_rows(tr, scene.review) for count in counts]
 
 
 @pytest.mark.parametrize("language", [language.code for language in LANGUAGES])

@@ -90,7 +90,7 @@ class ReviewCursor:
         return tr("review.forced" if self.analysed else "review.not-yet")
 
     def sentences(self, tr: Texts, room: int = 2) -> list[str]:
-        """Returns the pick; then the points lost, the better pick, where the points go, and why.
+        """Returns the pick; then the points lost, the better pick, why, and where the points go.
 
         Or that none is better. Fewer parts of the points and reasons for phones with `room` 1, least with 0.
         """
@@ -112,13 +112,13 @@ class ReviewCursor:
                 if known
                 else []
             )
-            lines += [account] * bool(account) + why
+            lines += [*why, *filter(None, [account])]
         if verdict.changed and verdict.first is not None:  # by a longer search
             lines.append(tr("review.changed", action=action_words(tr, verdict.first, before)))
         return lines
 
     def notes(self, tr: Texts, theme: Theme, room: int = 2) -> list[PickNote]:
-        """Returns rows for the pick and the better one, the points lost, where they go, and the reasons."""
+        """Returns rows for the pick and the better one, the points lost, the reasons, and where they go."""
         turn, finding = self.turn, self.finding
         grade, who = finding.grade if finding else "", tr.name(self.review.match.setup.who[turn.before.turn])
         look = (grade_colour(theme, grade), GRADE_SIGNS[grade]) if grade else (theme.ink, "")

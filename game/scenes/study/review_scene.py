@@ -70,13 +70,17 @@ def course_of(
     return GameCourse(len(turns), rounds, flags, tuple(order), names, pointed, crests, shares, own)
 
 
-def grade_rows(tr: Texts, review: Review) -> list[tuple[str, list[int], str]]:
-    """Returns a row for each seat: name, number of picks of each grade, average of points lost."""
-    rows = []
+def grade_rows(tr: Texts, review: Review) -> list[tuple[str, list[str], str]]:
+    """Returns a row for each seat: name, number of picks of each grade so far, average of points lost.
+
+    During the analysis none is "…": some may still be found.
+    """
+    rows, none = [], "0" if review.done else "…"
     for seat, name in enumerate(review.match.setup.who):
         marks = review.grades(seat)
         lost = plain_points(tr, marks.average) if marks.number else "–"
-        rows.append((tr.name(name), [marks.counts[grade] for grade in GRADES], lost))
+        counts = [str(marks.counts[grade] or none) for grade in GRADES]
+        rows.append((tr.name(name), counts, lost))
     return rows
 
 
@@ -84,7 +88,7 @@ def grades_mirror_table(tr: Texts, review: Review) -> MirrorTable:
     """Returns the grades for screen readers."""
     return MirrorTable(
         [tr("mirror.player"), *(tr(f"review.grade.{grade}") for grade in GRADES), tr("review.average")],
-        [[name, *map(str, counts), lost] for name, counts, lost in grade_rows(tr, review)],
+        [[name, *counts, lost] for name, counts, lost in grade_rows(tr, review)],
     )
 
 
@@ -219,15 +223,17 @@ class ReviewScene(Scene):
     def _grades(self, ui: Ui) -> Node:
         tr, assets, unit = self.context.texts, ui.assets, ui.unit
         grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
-        table = GradesTable(grades, grade_rows(tr, self.review), tr("review.average"), self._crests)
+
+        def table() -> GradesTable:  # as far as the analysis is
+            return GradesTable(grades, grade_rows(tr, self.review), tr("review.average"), self._crests)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_grades_table(surface, assets, rect, table, unit, ui.gap(Gap.XXL) - ui.gap())
+            draw_grades_table(surface, assets, rect, table(), unit, ui.gap(Gap.XXL) - ui.gap())
 
         def high(width: int) -> Span:
-            return Span(*grades_table_heights(assets, width, table, unit))
+            return Span(*grades_table_heights(assets, width, table(), unit))
 
-        return titled_card(ui, tr("review.marks"), ui.drawing(draw, high=high).grows())
+        return titled_card(ui, tr("review.marks"), ui.drawing(draw, high=high, name="grades").grows())
 
     def _moments(self, ui: Ui) -> Node:
         tr, review, gap = self.context.texts, self.review, ui.gap(Gap.S)

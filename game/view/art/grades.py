@@ -132,7 +132,7 @@ class GradesTable:
     """
 
     grades: Sequence[tuple[str, str]]
-    rows: Sequence[tuple[str, Sequence[int], str]]
+    rows: Sequence[tuple[str, Sequence[str], str]]
     last: str
     crests: Sequence[Crest] = ()
 
@@ -231,9 +231,10 @@ def _grid(assets: Assets, table: GradesTable, unit: int, words: int) -> Node:
         text = type_.text(words, begin(seat, surface, rect), ink, bold=bold)
         surface.blit(text, text.get_rect(center=rect.center))
 
-    def row(seat: int, counts: Sequence[int], lost: str) -> list[Node]:
+    def row(seat: int, counts: Sequence[str], lost: str) -> list[Node]:
         none = mix(theme.ink_soft, theme.panel, 0.5)
-        numbers = (partial(figure, seat, str(count), theme.ink if count else none, False) for count in counts)
+        inks = (theme.ink if count.strip("0") else none for count in counts)
+        numbers = [partial(figure, seat, count, ink, False) for count, ink in zip(counts, inks, strict=True)]
         name = Leaf(partial(name_of, seat), at_least(named) if words else Span(before + unit, named), high)
         cells = [Leaf(number, each, high) for number in numbers]
         return [name, *cells, Leaf(partial(figure, seat, lost, theme.ink, True), end, high)]
