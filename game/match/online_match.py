@@ -1,6 +1,6 @@
 """Presents an online game as a `Match`, so that it can be shown, saved and reviewed like any other."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -28,8 +28,10 @@ class OnlineMatch:
     own seat while a computer plays it. Undo and hints are off.
     """
 
-    def __init__(self, sync: ReplaySync, own: int | None) -> None:
+    def __init__(self, sync: ReplaySync, own: int | None, name_of: Callable[[str], str]) -> None:
+        """`name_of` returns the name of a member's public key."""
         self.match: Match | None = None
+        self._name_of = name_of
         self._course = sync
         self._own = own
         self._rewinds = sync.rewinds
@@ -64,7 +66,7 @@ class OnlineMatch:
         own = seat == self._own
         here = own and replay.runner[seat] == seat
         hello = self._course.book.logs[key].hello
-        return Seat(clean_name(hello.name, seat), away=not here, you=own, crest=str(hello.crest))
+        return Seat(clean_name(self._name_of(key), seat), away=not here, you=own, crest=str(hello.crest))
 
 
 def _follow(match: Match, replay: Replay) -> list[OnlineUpdate]:

@@ -248,7 +248,14 @@ class PlayerSearch:
     def _ask(self, table: OpenTable) -> None:
         self.asked = table
         session = self._enter(enter(table.invitation))
-        self._request = SeatRequest(session, self.wish, self.player.crest, table.key)
+        self._request = SeatRequest(session, table.wish, self.player.crest, table.key)
+
+    def sit_down(self, table: OpenTable) -> None:
+        """Asks at a table that the person has chosen, unless somebody has a seat at the own one."""
+        if self.session is None and not self.stopped and not self._engaged:
+            if self._request is not None:
+                self._leave(self._request.session)
+            self._ask(table)
 
     def _open(self) -> None:
         """Opens a room, and announces its table."""

@@ -86,7 +86,7 @@ def test_no_log_makes_anything_raise(logs: list[tuple[int, list[SeatLogEntry], b
         book.tell(member.key, start + packable(entries))
         at_once(sync.go_on())
     if sync.replay is not None:
-        follow = OnlineMatch(sync, 1)
+        follow = OnlineMatch(sync, 1, lambda key: sync.book.logs[key].hello.name)
         follow.catch_up()
         sync.watch(0.0)
         sync.watch(100.0)

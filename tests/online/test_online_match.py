@@ -1,7 +1,9 @@
 """A match that follows an online game: what tables show, saves keep and the coach reviews."""
 
+from collections.abc import Callable
+
 import pytest
-from rooms import PEOPLE, World
+from rooms import PEOPLE, Device, World
 
 from game.match.match import Match
 from game.match.online_match import OnlineMatch
@@ -13,11 +15,15 @@ from game.rules.record import format_game
 from game.rules.record_parser import parse_game
 
 
+def name_in(device: Device) -> Callable[[str], str]:
+    return lambda key: device.session.book.logs[key].hello.name
+
+
 @pytest.mark.slow
 def test_a_match_follows_the_game_and_is_a_record_like_any_other() -> None:
     world = World(61).room(2, HouseRules(gray=True, jokers=True), computers=1)
     bento = world.devices[1]
-    follower, batches = OnlineMatch(bento.session.sync, bento.session.seat), []
+    follower, batches = OnlineMatch(bento.session.sync, bento.session.seat, name_in(bento)), []
     assert follower.catch_up() in (None, [])
     while not world.run(0.7, world.finished):
         batches += follower.catch_up() or []
@@ -45,7 +51,7 @@ def test_a_match_is_another_one_when_what_was_shown_turns_out_otherwise() -> Non
     world.run(5)
     mover = world.devices[world.devices[0].replay.waiting[0]]
     other = world.devices[1 - world.devices.index(mover)]
-    follower = OnlineMatch(other.session.sync, other.session.seat)
+    follower = OnlineMatch(other.session.sync, other.session.seat, name_in(other))
     assert follower.catch_up() is None
     assert isinstance(follower.match, Match)
     assert follower.catch_up() == []

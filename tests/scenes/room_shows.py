@@ -8,11 +8,16 @@ from pressing import front, press
 from game.app import App
 from game.host.storage import Storage
 from game.online.meeting import Meeting
+from game.online.open_table import OpenTable, Strength, Wish
+from game.online.room import Invitation
 from game.online.short_code import CodeKeys
 from game.online.status import REPLACEABLE_AFTER
+from game.rules.options import HouseRules
+from game.scenes.online.find_scene import FindScene
 from game.scenes.online.invitation_scene import InvitationScene
 from game.scenes.online.meeting_scene import MeetingScene
 from game.scenes.online.online_table import OnlineResultsScene, OnlineTableScene
+from game.scenes.online.player_finding import PlayerFinding
 from game.scenes.online.room_list import RoomListScene
 from game.scenes.online.room_panel import RoomPanelScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
@@ -51,6 +56,8 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"invitation with its code {for_friend}", lambda for_friend=for_friend: invited(app, for_friend)  # type: ignore[misc]
     for state in ("searching", "waiting", "unknown", "expired", "clock", "none"):
         yield f"meeting, {state}", lambda state=state: meeting(app, state)  # type: ignore[misc]
+    for state in ("looking", "waiting", "asking", "tables"):
+        yield f"search for a player, {state}", lambda state=state: searching(app, state)  # type: ignore[misc]
     for number in range(len(BAR)):
         yield f"online table says {number}", lambda number=number: says(app, number)  # type: ignore[misc]
     for signing in (False, True):
@@ -95,6 +102,31 @@ def meeting(app: App, state: str) -> None:
         search = state  # type: ignore[assignment]
 
     app.stack.push(MeetingScene(app.context, "MWQWMW", Stuck(CodeKeys("0" * 64, bytes(32)), (), CURVE)))
+
+
+def searching(app: App, state: str) -> None:
+    """The search for a player, with tables or without."""
+    from rooms import CURVE  # noqa: PLC0415  (building the curve takes a moment)
+
+    invitation = Invitation(bytes(16), bytes(8), (), ())
+    wish = Wish(HouseRules(gray=True, jokers=True, colours_break_ties=True), seats=4)
+    found = [OpenTable(invitation, wish, Strength(), number, 0, key=f"{number:064}") for number in range(9)]
+
+    now = "waiting" if state == "tables" else state
+
+    class Stuck(PlayerFinding):
+        state = now  # type: ignore[assignment]
+
+        def frame(self, dt: float) -> None:
+            """Finds nobody."""
+
+        def tables(self) -> list[OpenTable]:
+            return found if state == "tables" else []
+
+    listed(app, 0)
+    finding = app.context.finding = Stuck(app.context, CURVE, bytes(31) + b"1", 0)
+    finding.search.asked = found[0] if state == "asking" else None
+    app.stack.push(FindScene(app.context))
 
 
 def looked_at(app: App) -> None:

@@ -29,5 +29,5 @@ class PageRest:
     def _can_rest(self) -> bool:
         """Whether nothing goes on unseen: no rooms, idle tasks or sounds, and no busy scene."""
         context = self._context
-        alone = context.running_room is None and context.other_rooms is None and not context.idle_tasks
+        alone = not context.has_background and not context.idle_tasks
         return alone and context.stack.top.may_rest and not context.audio.flows

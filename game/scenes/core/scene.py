@@ -88,6 +88,7 @@ class Context:
     uses_touch: bool = False  # the last press was by touch
     running_room: BackgroundRoom | None = None  # goes on below all scenes
     other_rooms: BackgroundRooms | None = None  # from when the player has chosen to play online
+    finding: BackgroundRoom | None = None  # the search for a player
     relays: SharedRelays = field(init=False)  # the host's connections, which rooms share
     hint_nodes: "dict[GameState, int]" = field(default_factory=dict)  # nodes that hints searched, by position
     idle_tasks: dict[str, Callable[[], bool]] = field(default_factory=dict)  # by topic, see `idle`
@@ -128,9 +129,17 @@ class Context:
 
     def go_on(self, dt: float) -> None:
         """Advances the rooms that go on below all scenes by `dt` seconds."""
-        for one in (self.running_room, self.other_rooms):
-            if one is not None:
-                one.frame(dt)
+        for one in self._background:
+            one.frame(dt)
+
+    @property
+    def has_background(self) -> bool:
+        """Whether a room or a search goes on below all scenes."""
+        return bool(self._background)
+
+    @property
+    def _background(self) -> list[BackgroundRoom]:
+        return [one for one in (self.running_room, self.finding, self.other_rooms) if one is not None]
 
     def note_hint(self, state: "GameState", nodes: int) -> None:
         """Records how many nodes a hint searched: a review searches as many, so as not to fault its pick."""
@@ -146,12 +155,12 @@ class Context:
     @property
     def awaits(self) -> str:
         """Returns the key of a text for what this person has to do in a room; '' for nothing."""
-        return next((one.awaits for one in (self.running_room, self.other_rooms) if one and one.awaits), "")
+        return next((one.awaits for one in self._background if one.awaits), "")
 
     @property
     def rooms_summary(self) -> object:
         """Returns a value that changes when lists of the rooms that go on have to be updated."""
-        return [one and one.summary for one in (self.running_room, self.other_rooms)]
+        return [one.summary for one in self._background]
 
     def note_input(self, intent: Intent) -> None:
         """Records which device the player uses."""

@@ -103,7 +103,7 @@ class OnlinePolicy(TablePolicy):
                 partial(room_commands.answer_undo, session, False),
             )
             return [Prompt("agree", tr("online.agree"), yes, True), Prompt("refuse", tr("online.refuse"), no)]
-        if room.now < self.ask_at:
+        if room.now < self.ask_at or room.is_open:  # there a seat that is lost is lost for good
             return []
         if replaced and now.runner[seat] not in now.replaceable:
             return [
@@ -170,7 +170,7 @@ class OnlinePolicy(TablePolicy):
             key = "refused" if now.refused else "mine" if seat in now.wished_by else "wish"
             return tr(f"online.undo.{key}", who=asking)
         if seat is not None and now.runner and now.runner[seat] != seat:
-            return tr("online.replaced")
+            return tr("online.out-of-time" if room.is_open else "online.replaced")
         if missed := self._missed():
             return missed[1]
         if room.my_turn:

@@ -27,7 +27,7 @@ def create_room(context: Context, for_friend: bool = False) -> None:
 
 def _creation_steps(context: Context, for_friend: bool) -> Steps[Callable[[], None]]:
     """The public key needs the curve's table, which takes a moment."""
-    curve = yield from _shares(Curve.build(), 0.0, 0.9)
+    curve = yield from curve_steps()
     key = fresh_secret()
     public = yield from _shares(curve.public_key(key), 0.95, 0.95)
     own = context.host.own_relays
@@ -40,6 +40,11 @@ def _creation_steps(context: Context, for_friend: bool) -> Steps[Callable[[], No
         open_lobby(context, room)
 
     return opened
+
+
+def curve_steps() -> Steps[Curve]:
+    """Builds the curve's table, with its progress."""
+    return (yield from _shares(Curve.build(), 0.0, 0.9))
 
 
 def _shares(work: Generator[object, None, Found], begin: float, most: float) -> Steps[Found]:

@@ -9,6 +9,7 @@ import pygame
 from game.layout.node import Node
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.scene import Context
+from game.scenes.online.find_scene import find_player
 from game.scenes.online.room_entry import create_room
 from game.scenes.online.room_polling import rooms_to_poll, start_polling
 from game.scenes.online.room_words import saved_room_words, short_names, stage_of
@@ -99,6 +100,7 @@ class RoomListScene(PagedListScene):
             ui.button(
                 "friend", tr("online.friend"), partial(create_room, self.context, True), small, primary=True
             ),
+            ui.button("find", tr("online.find"), partial(find_player, self.context), small),
             ui.button("new", tr("online.new"), partial(create_room, self.context), small),
             ui.button("code", tr("games.code"), partial(ask_for_code, self.context), small),
             ui.button("back", tr("games.back"), self.cancel, small),

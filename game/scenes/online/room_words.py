@@ -89,6 +89,10 @@ def words_with_clock(tr: Texts, room: RunningRoom, now: Status, words: str, brie
     """Adds the waiting time to `words`; beyond the clock's time by a sentence or, if `brief`, a plus."""
     lobby = room.session.book.lobby()
     clock = lobby.table.clock if lobby.table else 0
+    replay = room.session.sync.replay
+    if replay is not None and replay.clocks is not None and not replay.dealing:
+        left, reserve = replay.clocks.left(now.waiting[0], room.session.time - replay.clocks.since)
+        return tr("online.since", words=words, time=f"{minutes(left)} + {minutes(reserve)}")
     if now.waited < MIN_SHOWN_WAIT and not clock:
         return words
     if clock and now.waited > clock:

@@ -18,6 +18,7 @@ from game.online.driver import FRAME_BUDGET, Driver, RelayConnections
 from game.online.entries import Table
 from game.online.logbook import Logbook, LogFault
 from game.online.membership import Membership
+from game.online.rated_game import RatedGame
 from game.online.relay_list import addresses_of, listed
 from game.online.schnorr import Curve
 from game.online.session import Session
@@ -35,6 +36,7 @@ from game.scenes.online.saved_rooms import RoomWriter, SavedRoom, SavedRooms, lo
 from game.scenes.online.table_proposal import FREE_SEAT, TableProposal, own_proposal
 from game.view.art.crest_figures import LEVEL_FIGURES
 from game.view.art.crests import Crest, crest_of_number, with_distinct_colours
+from game.words.strangers import stranger_name
 
 CLAIM_INTERVAL: Final = 3.0  # seconds between two attempts to claim a room that another window has
 HIDDEN_TAB_SHARE: Final = 0.1  # of the time between frames, for work in a hidden tab
@@ -88,7 +90,8 @@ class RunningRoom:
         self.table: TableSession | None = None
         self.played: tuple[int, int] | None = None  # the moment of this device's last action
         self.pending = PendingAction(self.context, self.name, self.session)
-        self._follow = OnlineMatch(self.session.sync, None)
+        self.rated: RatedGame | None = None  # in open games
+        self._follow = OnlineMatch(self.session.sync, None, self.name_of)
         self._changes = -1  # count of the session's changes that were processed
         self._game = -1  # number of the present game
         self._stored: object = None  # state of the game that was stored last
@@ -131,6 +134,7 @@ class RunningRoom:
         share = max(FRAME_BUDGET, min(MAX_HIDDEN_TAB_WORK, dt * HIDDEN_TAB_SHARE))
         clock = int(self.context.host.now().timestamp())
         self.driver.frame(self.now, clock, share)
+        self._rate(clock)
         if self._line is not None:
             for address in self.session.pool.liars:
                 self._line.shun(address)
@@ -170,10 +174,10 @@ class RunningRoom:
                 self.storing.saved = replace(self.storing.saved, game="", stage="lobby")
             self._game, self.table, self.updates = session.membership.game, None, []
             self.proposal = None
-            self._follow = OnlineMatch(session.sync, session.seat)
+            self._follow = OnlineMatch(session.sync, session.seat, self.name_of)
             self.match_version += 1
         if self.table is None:
-            self._follow = OnlineMatch(session.sync, session.seat)
+            self._follow = OnlineMatch(session.sync, session.seat, self.name_of)
         if self.pending.progress == self.known:
             return
         if self.finished:  # for good, whatever arrives later
@@ -297,9 +301,28 @@ class RunningRoom:
         return self.context.texts.name(self.table.names[seat]) if self.table else ""
 
     def name_of(self, key: str) -> str:
-        """Returns the name of a member."""
-        log = self.session.book.logs.get(key)
+        """Returns the name of a member: in open games one out of a list, which their record key chooses."""
+        session = self.session
+        if self.is_open:
+            bound = self.rated.keys if self.rated else None
+            known = bound is not None and key in session.sync.keys
+            record = bound.keys[session.sync.keys.index(key)].hex() if bound and known else key
+            return stranger_name(self.context.texts, record)
+        log = session.book.logs.get(key)
         return clean_name(log.hello.name, 0) if log else "?"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is an open game, among strangers."""
+        table = self.session.book.lobby().table
+        return table is not None and table.pace is not None
+
+    def _rate(self, clock: int) -> None:
+        """Binds the record key to an open game, and signs its result."""
+        if self.rated is None and self.is_open and (own := self.context.stores.record_keys.own()) is not None:
+            self.rated = RatedGame(self.session, own)
+        if self.rated is not None and not self.watching:
+            self.rated.tick(clock)
 
 
 MIN_THINKING: Final = 0.9  # seconds between picks of computers, for people to follow

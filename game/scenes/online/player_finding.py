@@ -1,0 +1,117 @@
+"""The search for a player, which goes on below all scenes until somebody has come."""
+
+from functools import partial
+from typing import Final
+
+from game.host.shared_relays import RelayLine
+from game.online.driver import FRAME_BUDGET
+from game.online.membership import Membership
+from game.online.open_table import OPEN_TABLES, OpenTable, Strength, Wish, by_fit
+from game.online.player_search import Player, PlayerSearch, SearchState
+from game.online.public_board import PublicBoard
+from game.online.relay_list import addresses_of, listed
+from game.online.schnorr import Curve
+from game.online.search_driver import SearchDriver
+from game.online.session import Session
+from game.scenes.core.scene import Context
+from game.scenes.core.seat_crests import own_crest
+from game.scenes.online.online_table import open_table
+from game.scenes.online.running_room import RunningRoom
+from game.scenes.overlays.notice import notify
+
+SOUGHT: Final = Wish()
+
+
+class PlayerFinding:
+    """A search with its connections. Implements `BackgroundRoom`.
+
+    Once somebody has come, their room runs below all scenes, and the person is called and asked to the table.
+    """
+
+    def __init__(self, context: Context, curve: Curve, secret: bytes, invitation_relays: int) -> None:
+        """`secret` is the record key; the room's invitation names so many relays of the list."""
+        self._context, self._curve = context, curve
+        own = context.host.own_relays
+        addresses = own or tuple(relay.address for relay in listed())
+        numbers = () if own else tuple(relay.number for relay in listed()[:invitation_relays])
+        board = PublicBoard(OPEN_TABLES, addresses, curve, secret)
+        player = Player(Strength(), own_crest(context.settings).number, {}, record=secret)
+        self.search = PlayerSearch(board, player, SOUGHT, self._session, numbers, tuple(own))
+        self._lines: list[RelayLine] = []
+        self._driver = SearchDriver(self.search, self._line)
+        self._now = 0.0
+        self.room: RunningRoom | None = None  # of whoever has come
+
+    def _line(self) -> RelayLine:
+        self._lines.append(self._context.relays.line())
+        return self._lines[-1]
+
+    def _session(self, kept: Membership) -> Session:
+        known = () if self._context.host.own_relays else listed()
+        invitation = kept.invitation
+        return Session(kept, addresses_of(invitation.relays, invitation.addresses, known), self._curve)
+
+    # The state
+
+    @property
+    def state(self) -> SearchState:
+        """How far the search is; "met" once the table is there."""
+        return "asking" if self.search.session is not None and self.room is None else self.search.state
+
+    def tables(self) -> list[OpenTable]:
+        """Returns the open tables of others, the best first."""
+        return by_fit(self.search.tables(), self.search.wish, self.search.player.strength)
+
+    @property
+    def awaits(self) -> str:
+        """The key of a text for the menu."""
+        return "" if self.search.stopped or self.room is not None else "online.find.note"
+
+    @property
+    def summary(self) -> object:
+        """A value that changes with what the scene of the search shows."""
+        keys = tuple(table.key for table in self.tables())
+        return self.state, keys, self.search.asked and self.search.asked.key, self.search.without_relay
+
+    # Running
+
+    def frame(self, dt: float) -> None:
+        """Lets `dt` seconds pass."""
+        self._now += dt
+        clock = int(self._context.host.now().timestamp())
+        self._driver.frame(self._now, clock, FRAME_BUDGET)
+        if self.search.session is not None and self.room is None:
+            self.room = RunningRoom(self._context, self.search.session.membership, self._curve, calls=False)
+            self._context.run(self.room)
+        if self.room is not None and self.room.table is not None and not self.room.calls:
+            self.room.calls = True
+            self._call(self.room)
+        if self.search.is_over and (self.room is None or self.room.calls):
+            self.stop()
+
+    def _call(self, room: RunningRoom) -> None:
+        """Calls the person, and offers the table, or opens it if they wait for it."""
+        context, tr = self._context, self._context.texts
+        seat = room.session.seat
+        rival = next((key for at, key in enumerate(room.session.sync.keys) if key and at != seat), "")
+        context.call_person(tr("online.find.met", who=room.name_of(rival)))
+        sit_down = partial(open_table, context, room)
+        if context.stack.top.name == "find-player":
+            sit_down()
+            return
+        choice = "sit-down", tr("online.find.sit-down"), sit_down
+        title = tr("online.find.met", who=room.name_of(rival))
+        notify(context, title, tr("online.find.met.words"), choice, out="-")
+
+    def give_up(self) -> None:
+        """Stops looking; the relays still have to hear of it."""
+        self.search.stop()
+
+    def stop(self) -> None:
+        """Ends the search and its connections."""
+        self.search.stop()
+        self._driver.stop(self._now)
+        for line in self._lines:
+            line.leave()
+        if self._context.finding is self:
+            self._context.finding = None

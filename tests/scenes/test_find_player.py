@@ -1,0 +1,128 @@
+"""Finding a stranger to play with, through the real scenes and over a real relay on this machine."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+from pressing import Device, front, press
+from rooms_help import play_on, pressed, room_of, table_of, until
+
+from game.app import App
+from game.online import player_search
+from game.online.open_table import OPEN_TABLES
+from game.scenes.online import find_scene, player_finding
+from game.scenes.online.find_scene import FindScene
+from game.scenes.online.online_table import OnlineTableScene
+from game.scenes.online.player_finding import PlayerFinding
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.play.table_scene import TableScene
+from game.texts import LANGUAGES, Texts
+from game.words.strangers import stranger_name
+
+pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms", "cheap_work"), pytest.mark.slow]
+
+
+@pytest.fixture
+def cheap_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What an announcement costs is not what these tests are about."""
+    monkeypatch.setattr(player_finding, "OPEN_TABLES", replace(OPEN_TABLES, min_work=4))
+    monkeypatch.setattr(player_search, "LOOK_TIME", 0.3)
+
+
+def seeks(app: App) -> None:
+    """Looks for a player, and agrees to what others will see."""
+    press(app, "together")
+    until([app], lambda: pressed(app, "find"))
+    scene = front(app, NoticeScene)
+    assert "network address" in scene.words
+    press(app, "begin")
+    until([app], lambda: isinstance(app.stack.top, FindScene))
+
+
+def are_at_a_table(apps: Sequence[App]) -> bool:
+    return all(isinstance(app.stack.top, OnlineTableScene) for app in apps)
+
+
+def finding(app: App) -> PlayerFinding:
+    assert isinstance(app.context.finding, PlayerFinding)
+    return app.context.finding
+
+
+def test_two_who_look_for_a_player_meet_and_play(device: Device) -> None:
+    apps = [device("one"), device("other")]
+    for app in apps:
+        seeks(app)
+    until(apps, lambda: are_at_a_table(apps))
+    play_on(apps, 6, random.Random(2))
+    until(apps, lambda: all(len(table_of(app).match.turns) >= 6 for app in apps))
+    until(apps, lambda: all(app.context.finding is None for app in apps))
+    assert all(room_of(app).is_open for app in apps)
+
+
+def test_strangers_have_names_of_a_list_and_no_others(device: Device) -> None:
+    apps = [device("one"), device("other")]
+    for app in apps:
+        app.context.change(name="Bad Words")
+        seeks(app)
+    until(apps, lambda: are_at_a_table(apps))
+    until(apps, lambda: all(room.rated and room.rated.keys for room in map(room_of, apps)))
+    names = apps[0].context.texts("stranger.names").splitlines()
+    for app in apps:
+        rival = next(seat for seat in table_of(app).match.setup.seats if not seat.you)
+        assert rival.name in names
+        key = next(key for key in room_of(app).session.sync.keys if key != room_of(app).session.public_key)
+        bound = room_of(app).rated
+        assert bound is not None
+        assert bound.keys is not None
+        assert room_of(app).name_of(key or "") in names
+
+
+def test_who_plays_something_else_meanwhile_is_called_and_keeps_it(device: Device) -> None:
+    apps = [device("one"), device("other")]
+    seeks(apps[0])
+    until(apps[:1], lambda: finding(apps[0]).state == "waiting")
+    press(apps[0], "meanwhile")
+    assert apps[0].context.awaits == "online.find.note"
+    until(apps[:1], lambda: pressed(apps[0], "play"))
+    until(apps[:1], lambda: pressed(apps[0], "start"))
+    until(apps[:1], lambda: isinstance(apps[0].stack.top, TableScene))
+    seeks(apps[1])
+    until(apps, lambda: isinstance(apps[0].stack.top, NoticeScene) and isinstance(apps[1].stack.top, OnlineTableScene))
+    press(apps[0], "sit-down")
+    assert are_at_a_table(apps)
+    assert len(apps[0].context.library.entries()) >= 2, "the game that was left is kept"
+
+
+def test_an_open_table_is_listed_and_one_press_sits_down(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    apps = [device("host"), device("guest")]
+    seeks(apps[0])
+    until(apps[:1], lambda: finding(apps[0]).state == "waiting")
+    monkeypatch.setattr(player_search.PlayerSearch, "_look", lambda search, now, clock: None)  # which asks by itself
+    seeks(apps[1])
+    scene = front(apps[1], FindScene)
+    until(apps, lambda: "table-1" in scene.targets())
+    press(apps[1], "table-1")
+    until(apps, lambda: are_at_a_table(apps))
+
+
+def test_who_stops_looking_is_found_by_nobody(device: Device) -> None:
+    app = device("one")
+    seeks(app)
+    until([app], lambda: finding(app).search.board.is_published("table"))
+    press(app, "stop")
+    assert app.stack.top.name == "together"
+    until([app], lambda: app.context.finding is None)
+    find_scene.find_player(app.context)
+    until([app], lambda: isinstance(app.stack.top, FindScene))
+    until([app], lambda: finding(app).state == "waiting")
+    assert not finding(app).tables()
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_names_of_strangers_fit_and_differ(language: object) -> None:
+    tr = Texts(language)  # type: ignore[arg-type]
+    names = tr("stranger.names").splitlines()
+    assert len(set(names)) == len(names) == 64
+    assert max(map(len, names)) <= 16
+    assert stranger_name(tr, "ab" * 32) in names
