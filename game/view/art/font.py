@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from game.view.art.line_breaking import graphemes, unbroken
 from game.view.theme import Rgb
 
 SUPERSAMPLED_BELOW: Final = 24  # pixels: larger letters are well spaced as they are
@@ -35,15 +36,15 @@ class Font:
         return (width // 2, self.line) if self._times == 2 else (width, height)
 
     def lines(self, text: str, width: int) -> list[str]:
-        """The text broken into lines no wider than that many pixels: at spaces, and within wider words.
+        """The text broken into lines no wider than that many pixels: where it may be, and within wider words.
 
         SDL_ttf's own lines end with the space at which they are broken: centred, they were too far left.
         """
         found: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for at, word in enumerate(paragraph.split(" ")):
-                longer = f"{line} {word}" if at else word
+            for at, (before, word) in enumerate(unbroken(paragraph)):
+                longer = line + before + word
                 if self.size(longer)[0] <= width:
                     line = longer
                     continue
@@ -60,12 +61,13 @@ class Font:
 
     def _pieces(self, word: str, width: int) -> list[str]:
         """A word in pieces that fit, of at least one letter."""
-        pieces = []
-        while len(word) > 1 and self.size(word)[0] > width:
-            end = max(1, bisect_right(range(1, len(word)), width, key=lambda end: self.size(word[:end])[0]))
-            pieces.append(word[:end])
-            word = word[end:]
-        return [*pieces, word]
+        pieces, left = [], graphemes(word)
+        while len(left) > 1 and self.size("".join(left))[0] > width:
+            ends = range(1, len(left))
+            end = max(1, bisect_right(ends, width, key=lambda end: self.size("".join(left[:end]))[0]))
+            pieces.append("".join(left[:end]))
+            left = left[end:]
+        return [*pieces, "".join(left)]
 
     def render(self, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
         """The text on transparent ground; broken into lines where a width in pixels is given.

@@ -13,6 +13,7 @@ import pygame
 
 from game.view.art import paint
 from game.view.art.font import Font
+from game.view.art.line_breaking import graphemes, pieces, unbroken
 from game.view.art.surface_cache import MAX_KEPT, LruCache, Pace, pixel_budget, weight_of
 from game.view.theme import Rgb
 
@@ -162,7 +163,7 @@ class Typesetter:
         px = max(px, self.smallest)
         while True:
             picture = self.wrapped(text, px, colour, width, bold, centred)
-            longest = max(self.font(px, bold).size(word)[0] for word in text.split() or [""])
+            longest = max(self.font(px, bold).size(word)[0] for word in pieces(text) or [""])
             if picture.get_height() <= height and longest <= width:
                 narrow = _evenly(self.font(px, bold), text, longest, width) if even else width
                 evened = self.wrapped(text, px, colour, narrow, bold, centred)
@@ -185,7 +186,8 @@ class Typesetter:
         large: bool = False,
     ) -> pygame.Surface:
         """A button's words: one line if they fit so, else several; `large`: rather that than smaller."""
-        if large and self.font(max(px, self.smallest), bold).size(text)[0] > size[0] and " " in text:
+        several = len(pieces(text)) > 1
+        if large and several and self.font(max(px, self.smallest), bold).size(text)[0] > size[0]:
             return self.block(text, px, colour, size, bold, centred)
         picture = self._at_most(text, px, colour, size[0], bold)
         return (
@@ -222,16 +224,21 @@ class Typesetter:
         return face.height(joined, max(1, width))
 
 
-def halves(words: str, width_of: Callable[[str], int]) -> tuple[str, ...]:
-    """Returns words on two lines, broken where these are least wide; a single word on one line."""
-    parts = words.split()
-    cuts = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
-    return min(cuts, key=lambda lines: max(map(width_of, lines)), default=(words,))
+def halves(text: str, width_of: Callable[[str], int]) -> tuple[str, ...]:
+    """Returns a text on two lines, broken where these are least wide; a single word on one line."""
+    parts = [*unbroken(" ".join(text.split()))]
+    cuts = [(_on_line(parts[:cut]), _on_line(parts[cut:])) for cut in range(1, len(parts))]
+    return min(cuts, key=lambda lines: max(map(width_of, lines)), default=(text,))
 
 
-def halved_width(words: str, width_of: Callable[[str], int]) -> int:
-    """Returns the width of words on two lines, broken where that is least."""
-    return max(map(width_of, halves(words, width_of)))
+def _on_line(parts: Sequence[tuple[str, str]]) -> str:
+    """Pieces of a text, each with what stands before it, on one line."""
+    return "".join(before + word for before, word in parts).strip()
+
+
+def halved_width(text: str, width_of: Callable[[str], int]) -> int:
+    """Returns the width of a text on two lines, broken where that is least."""
+    return max(map(width_of, halves(text, width_of)))
 
 
 def _with_bullets(face: Font, text: str, colour: Rgb, width: int) -> pygame.Surface:
@@ -256,10 +263,11 @@ def _with_bullets(face: Font, text: str, colour: Rgb, width: int) -> pygame.Surf
 
 def _cut(face: Font, text: str, width: int) -> str:
     """The text, or as much of its beginning as fits, with an ellipsis."""
-    if face.size(text)[0] <= width or len(text) < 2:
+    letters = graphemes(text)
+    if face.size(text)[0] <= width or len(letters) < 2:
         return text
-    cuts = (text[:end].rstrip() + "…" for end in range(len(text) - 1, 0, -1))
-    return next((cut for cut in cuts if face.size(cut)[0] <= width), text[:1].rstrip() + "…")
+    cuts = ("".join(letters[:end]).rstrip() + "…" for end in range(len(letters) - 1, 0, -1))
+    return next((cut for cut in cuts if face.size(cut)[0] <= width), letters[0].rstrip() + "…")
 
 
 def _joined(face: Font, paragraph: str, width: int) -> str:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.layout.node import Node, Span, fixed
 from game.view.art.assets import Assets
+from game.view.art.line_breaking import pieces
 from game.view.art.surfaces import BAND_TEXT_RATIO
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
@@ -68,8 +69,8 @@ def sentences(
         return Span(low, max(low, needed(most, width)))
 
     wide = max((type_.font(most).size(line)[0] for line in lines), default=0) + ui.gap()
-    words = [word for line in lines for word in line.split()]
-    narrow = max((type_.font(fewest).size(word)[0] for word in words), default=0)
+    longest = (type_.font(fewest).size(word)[0] for line in lines for word in pieces(line))
+    narrow = max(longest, default=0)
     return ui.drawing(draw, Span(min(narrow, wide), wide), high, "words", lines)
 
 

@@ -28,6 +28,7 @@ from game.layout.node import (
 from game.layout.text import Text
 from game.view.art.assets import Assets
 from game.view.art.headers import draw_panel_header
+from game.view.art.line_breaking import pieces
 from game.view.art.typesetting import Typesetter, halved_width
 from game.view.components.solved import HEAD, PANEL, TITLE, Drawing, Item
 from game.view.layout.scales import Gap, Height, TextSize, panel_margin
@@ -53,7 +54,7 @@ class FontMeasure:
 
     def longest_word(self, text: str) -> int:
         """Returns pixels."""
-        return max(map(self.width, text.split()), default=0)
+        return max(map(self.width, pieces(text)), default=0)
 
     def height(self, text: str, width: int) -> int:
         """Returns pixels, if broken to that width."""

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
+from game.view.art.line_breaking import pieces
 from game.view.art.pick_line import fitting_phrasing, min_width, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb
@@ -44,7 +45,7 @@ def row_width(assets: Assets, words: HintWords, unit: int, whole: bool) -> int:
     )
     px, side = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit)
     pick = min_width(assets, words.tiles, words.phrasings[-1], px, side)
-    lines = [words.reason] if whole else words.reason.split()
+    lines = [words.reason] if whole else pieces(words.reason)
     reason = max((font.size(line)[0] for line in lines), default=0)
     return max(reason, pick + Gap.M.of(unit) + mark.size(words.mark)[0]) + unit
 
@@ -71,7 +72,7 @@ def common_reason_size(assets: Assets, rows: Sequence[tuple[HintWords, Rect]], u
     def fits(px: int) -> bool:
         margin, font = 2 * (REASON_MARGIN if px > usual else Gap.HAIR).of(unit), assets.type.font(px)
         return all(
-            max((font.size(word)[0] for word in words.reason.split()), default=0) <= rect.width - unit
+            max((font.size(word)[0] for word in pieces(words.reason)), default=0) <= rect.width - unit
             and row_height(assets, words, unit, rect.width, px) + margin <= rect.height
             for words, rect in rows
         )

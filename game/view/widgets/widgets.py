@@ -9,6 +9,7 @@ import pygame
 from game.view.art.assets import Assets
 from game.view.art.buttons import press_depth
 from game.view.art.frames import draw_frame
+from game.view.art.line_breaking import graphemes
 from game.view.art.typesetting import halved_width
 from game.view.intents import (
     Coloured,
@@ -398,7 +399,7 @@ def _typing(here: Field, intent: Intent) -> bool | None:
         here.type(intent.text)
         return True
     if isinstance(intent, Erased):
-        here.set(here.value[:-1])
+        here.set("".join(graphemes(here.value)[:-1]))
         return True
     if isinstance(intent, Numbered | Coloured | Wished):
         return True
