@@ -7,6 +7,7 @@ program that sets it first: tests that ask for it paint anew.
 
 from collections.abc import Callable, Generator, Hashable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from game.online.curve import Affine, Multiples
 from game.view.art import typesetting
 from game.view.art.assets import Assets
 from game.view.art.font import Font
+from game.view.art.script_faces import ScriptFaces
 from game.view.art.surface_cache import Item, LruCache, weight_of
 from game.view.layout import table
 from game.view.theme import Theme
@@ -52,7 +54,7 @@ class SharedAssets(Assets):
             if self.sets_anew and one is self.type.texts:
                 continue
             one.__class__ = Shared
-            one.kind = lambda: (theme, self.type.smallest)  # type: ignore[attr-defined]
+            one.kind = lambda: (theme, self.type.smallest, self.type.scripts.folder, self.type.scripts.language)  # type: ignore[attr-defined]
 
 
 class SharedPictures(SharedAssets):
@@ -61,16 +63,17 @@ class SharedPictures(SharedAssets):
     sets_anew = True
 
 
-FACES: dict[tuple[str, int], Font] = {}  # each remembers how wide texts are
+FACES: dict[tuple[str, int, Path, str], Font] = {}  # each remembers how wide texts are
 
 
-def face(path: str, px: int) -> Font:
+def face(path: str, px: int, scripts: ScriptFaces) -> Font:
     """The only one of a size, until pygame is quit and takes it away."""
     if not FACES:
         pygame.register_quit(FACES.clear)
-    if (path, px) not in FACES:
-        FACES[path, px] = Font(path, px)
-    return FACES[path, px]
+    key = path, px, scripts.folder, scripts.language
+    if key not in FACES:
+        FACES[key] = Font(path, px, scripts)
+    return FACES[key]
 
 
 KEY_TABLES, build_multiples = dict[Affine, Multiples](), Multiples.build

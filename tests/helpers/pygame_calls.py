@@ -136,6 +136,7 @@ EXAMPLES: Final = {
     "[text('Já são 7 pontos', True, (10, 20, 30)), text('l', True, (10, 20, 30), px=14)]": "Font Font.render",
     "[[one * 1.0 for one in font().size('factory 5')], font().get_height() * 1.0, font().get_linesize() * 1.0]":
         "Font.size Font.get_height Font.get_linesize",
+    "font().get_ascent() * 1.0": "Font.get_ascent",
     "changed(font(), lambda it: it.set_point_size(12)).get_height() * 1.0": "Font.set_point_size",
     # draw and transform
     "[drawn(lambda it: pygame.draw.circle(it, (1, 2, 3), (9, 9), 6)), drawn(lambda it: pygame.draw.circle(it, (1, 2, 3), (9, 9), 6, 2))]":

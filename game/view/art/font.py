@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 
 from game.view.art.line_breaking import graphemes, unbroken
+from game.view.art.script_faces import CompletedFace, ScriptFaces
 from game.view.theme import Rgb
 
 SUPERSAMPLED_BELOW: Final = 24  # pixels: larger letters are well spaced as they are
@@ -21,10 +22,11 @@ MAX_CACHED_SIZES: Final = 1000  # texts of which the size is kept
 class Font:
     """A font file at a height in pixels. Construct after pygame.init."""
 
-    def __init__(self, path: str, px: int) -> None:
+    def __init__(self, path: str, px: int, scripts: ScriptFaces | None = None) -> None:
+        """`scripts` completes the file where a text has characters that it lacks."""
         self._times = 2 if px < SUPERSAMPLED_BELOW else 1
-        self._font = pygame.Font(path, max(6, px) * self._times)
-        self.line = -(-self._font.get_linesize() // self._times)
+        self._font = CompletedFace(path, max(6, px) * self._times, scripts)
+        self.line = -(-self._font.main.get_linesize() // self._times)
         """From one line of text to the next, in pixels."""
         self._measured = lru_cache(MAX_CACHED_SIZES)(
             self._font.size
@@ -86,7 +88,7 @@ class Font:
 
     def _block(self, lines: list[str], colour: Rgb, centred: bool) -> pygame.Surface:
         """Several lines below one another, as they are drawn by the font."""
-        drawn = [self._font.render(line, True, colour) for line in lines]
+        drawn = [self._font.render(line, colour) for line in lines]
         if self._times == len(drawn) == 1:
             return drawn[0]
         step, width = self.line * self._times, max(line.get_width() for line in drawn)

@@ -14,12 +14,14 @@ import pygame
 from game.view.art import paint
 from game.view.art.font import Font
 from game.view.art.line_breaking import graphemes, pieces, unbroken
+from game.view.art.script_faces import ScriptFaces
 from game.view.art.surface_cache import MAX_KEPT, LruCache, Pace, pixel_budget, weight_of
 from game.view.theme import Rgb
 
 REGULAR = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
 BOLD = "fonts/AtkinsonHyperlegibleNext-Bold.ttf"
 DISPLAY = "fonts/Fraunces-Bold.ttf"
+SCRIPTS = "fonts/scripts"
 MAX_UNJOINED_WORDS = 4  # words and no more are broken as they come, as on keys
 SHORT_WORD_RATIO = 1 / 3  # of a line: no wider is a word that should not stand alone at a paragraph's end
 MAX_LAST_SENTENCE_WORDS = 4  # words of a last sentence that is not broken
@@ -68,6 +70,7 @@ class Typesetter:
         self.smallest = smallest
         self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
         self.texts = LruCache[pygame.Surface](MAX_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), pace)
+        self.scripts = ScriptFaces(asset_path(SCRIPTS))
         self._fonts = LruCache[Font](48, pace=pace)
 
     def clear(self) -> None:
@@ -75,6 +78,12 @@ class Typesetter:
         self.texts.clear()
         self.texts.budget = pixel_budget(WINDOWS_KEPT)
         self._fonts.clear()
+
+    def speak(self, language: str) -> None:
+        """Sets texts as readers of that language expect it, given by its code."""
+        if language != self.scripts.language:
+            self.scripts.language = language
+            self.clear()
 
     def font(self, px: int, bold: bool = False) -> Font:
         """The sans face at that height in pixels."""
@@ -85,7 +94,7 @@ class Typesetter:
         return self._face(DISPLAY, px)
 
     def _face(self, name: str, px: int) -> Font:
-        return self._fonts.get((name, px), lambda: Font(str(asset_path(name)), px))
+        return self._fonts.get((name, px), lambda: Font(str(asset_path(name)), px, self.scripts))
 
     @cached
     def text(self, text: str, px: int, colour: Rgb, bold: bool = False) -> pygame.Surface:
