@@ -31,6 +31,7 @@ from game.scenes.overlays.notice import NoticeScene, notify, notify_storage_prob
 from game.settings import Settings, SettingsStore
 from game.texts import LANGUAGES, Language, Texts, language_of
 from game.view.art.assets import Assets
+from game.view.art.script_faces import parts_of
 from game.view.art.surface_cache import UnfinishedError
 from game.view.audio import Audio, prepare_mixer
 from game.view.intents import WentBack
@@ -94,6 +95,8 @@ class App:
         self.publisher = Publisher(self.context)
         self._update_waits = False  # until the menu can ask about it
         self._language_to_come: str | None = None  # the setting that takes effect when its texts are here
+        self._fonts_asked: set[str] = set()  # fonts of scripts that the page was asked for
+        self.context.assets.type.speak(language.code)
         self.crossfade = Crossfade()
         self.tooltip = Tooltip()
         self.going_back = SceneHistory(self.context)
@@ -133,6 +136,7 @@ class App:
         theme = theme_for(*settings.look(self.host.prefers_dark()))
         if theme != self.context.assets.theme:
             self.context.assets = Assets(theme, smallest_text(self.context.ratio))
+            self.context.assets.type.speak(self.context.texts.language.code)
         if settings.language != self.context.settings.language:
             settings = self._with_language(settings)
         self.context.settings = settings
@@ -144,12 +148,31 @@ class App:
     def _with_language(self, settings: Settings) -> Settings:
         """Takes the texts of the chosen language; if a page has yet to fetch them, the former one remains."""
         language, self._language_to_come = self._language_for(settings), None
-        if language.is_here:
+        if self._is_here(language):
             self.context.texts = Texts(language)
+            self.context.assets.type.speak(language.code)
             return settings
         self._language_to_come = settings.language
         self.host.fetch_texts(language.code)
         return replace(settings, language=self.context.settings.language)
+
+    def _is_here(self, language: Language) -> bool:
+        """Whether the texts of a language can be shown: its catalogue is here, and what its script needs."""
+        scripts = self.context.assets.type.scripts
+        return language.is_here and all(map(scripts.is_here, parts_of(language.code)[:1]))
+
+    def _fetch_fonts(self) -> None:
+        """Has the page fetch fonts that texts lack, each once; they are drawn again when these are here."""
+        wanted = self.context.assets.type.scripts.wanted
+        for part in wanted.keys() - self._fonts_asked:
+            self._fonts_asked.add(part)
+            self.host.fetch_fonts(part)
+        wanted.clear()
+
+    def _take_fonts(self) -> None:
+        """Sets all texts anew, with fonts that have come."""
+        self.context.assets.clear()
+        self.stack.resize()
 
     def _language_for(self, settings: Settings) -> Language:
         """Returns the chosen language, else the system's, as the page does (words.js)."""
@@ -164,7 +187,7 @@ class App:
         if language.code != code:
             return
         self._language_to_come = None
-        if language.is_here:
+        if self._is_here(language):
             self.change_settings(wanted)
         else:
             tr = self.context.texts
@@ -255,6 +278,8 @@ class App:
             pygame.display.flip()
             self.frames += 1
             self.publisher.drawn(dt)
+        if self.context.assets.type.scripts.wanted:
+            self._fetch_fonts()
         self._entitle()
         return True
 
@@ -321,6 +346,8 @@ class App:
             self._update_waits = True
         elif command == {"scheme": "changed"}:
             self.change_settings(self.context.settings)
+        elif isinstance(command, dict) and "fonts" in command:
+            self._take_fonts()
         elif isinstance(command, dict) and "texts" in command:
             self._take_texts(command["texts"])
         elif isinstance(command, dict) and type(steps := command.get("back")) is int:

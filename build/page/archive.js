@@ -32,7 +32,8 @@ azulejo.deliver = function (path, folder) {
 };
 
 // What travels apart comes when the game has begun: sounds, since nothing is heard before the first input, then the texts of
-// other languages. Each is asked for once at a time. What did not come may be asked for again, when it is wanted.
+// other languages and the rest of the fonts of one's own; other scripts' fonts when a text needs them. Each is asked for once at a time. What did not come may
+// be asked for again, when it is wanted.
 var home = "", apart = {};
 function fetchApart(name) {
   if (!apart[name]) apart[name] = new Promise(function (resolve, reject) {
@@ -49,13 +50,17 @@ function fetchApart(name) {
 }
 function fetchRest() {
   Object.keys(SITE.apart).reduce(function (before, name) {
-    if (partOf(name)) return before;
+    if (partOf(name) || name.indexOf("fonts-") === 0 && name.indexOf("fonts-" + LANGUAGE + "-")) return before;
     return before.then(function () { return fetchApart(name); }).catch(function (error) { console.warn("no " + name + ": " + error.message); });
   }, Promise.resolve());
 }
 azulejo.fetchTexts = function (code) {
   function tell() { azulejo.send({ texts: code }); }
-  fetchApart(textsIn(code)).then(tell, tell);
+  Promise.all(textsIn(code).map(fetchApart)).then(tell, tell);
+};
+azulejo.fetchFonts = function (name) {
+  function tell() { azulejo.send({ fonts: name }); }
+  fetchApart("fonts-" + name + ".tar").then(tell, tell);
 };
 
 // A header of 512 bytes stands before each file, which fills whole blocks of as many. `target` is there already.

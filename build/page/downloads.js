@@ -13,8 +13,11 @@ function partFor(part) {
   if (part.part === "game" && fromItch()) places.reverse();
   return Object.assign({ places: places, name: part.part, load: part.load, done: 0, arrived: false, ours: false, got: null }, places[0]);
 }
-function textsIn(code) { return "texts-" + code + ".tar"; }
-var parts = SITE.parts.concat(SITE.apart[textsIn(LANGUAGE)]).map(partFor);
+// The archives apart that texts in a language need: its catalogue, and the fonts of its script if it has any.
+function textsIn(code) {
+  return ["texts-" + code + ".tar", "fonts-" + code + "-1.tar"].filter(function (name) { return SITE.apart[name]; });
+}
+var parts = SITE.parts.concat(textsIn(LANGUAGE).map(function (name) { return SITE.apart[name]; })).map(partFor);
 var native = window.fetch && window.fetch.bind(window); // what everybody else calls is handover.js's
 var TRIES = 3, GUESS = 2e6; // bytes of a file whose size nobody knows yet
 

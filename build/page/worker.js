@@ -21,10 +21,11 @@ class Copy {
     this.files = PREFIX + "site " + facts.build;
     this.runtime = PREFIX + "runtime " + facts.runtime;
     this.siteFiles = facts.files.map(asKept);
-    this.own = new Set(this.siteFiles.map(([name]) => absolute(name)));
+    this.laterFiles = (facts.later || []).map(asKept); // kept from when a page asks for them
+    this.own = new Set(this.siteFiles.concat(this.laterFiles).map(([name]) => absolute(name)));
     this.runtimeFiles = facts.runtimeFiles.map(asKept);
     this.shared = new Set(this.runtimeFiles.concat([facts.index]).filter(it => it.length).map(([name]) => absolute(name)));
-    this.sums = new Map(this.siteFiles.concat(this.runtimeFiles).map(([name, sum]) => [absolute(name), sum]));
+    this.sums = new Map(this.siteFiles.concat(this.laterFiles, this.runtimeFiles).map(([name, sum]) => [absolute(name), sum]));
   }
 
   // The cache that holds what lies at an address, null for what is not of this build.
@@ -139,10 +140,20 @@ async function fillRuntime() {
   }
 }
 
+// Of what is kept from when a page asks for it, what an earlier build has kept.
+async function usedBefore() {
+  const names = (await caches.keys()).filter(name => name.startsWith(PREFIX));
+  const used = await Promise.all(NEWEST.laterFiles.map(async ([file]) => {
+    const found = await Promise.all(names.map(cacheName => caches.match(absolute(file), { cacheName })));
+    return found.some(Boolean);
+  }));
+  return NEWEST.laterFiles.filter((_, number) => used[number]);
+}
+
 // A build that did not start is not taken again.
-self.addEventListener("install", event => event.waitUntil(readState().then(({ rejected }) => {
+self.addEventListener("install", event => event.waitUntil(readState().then(async ({ rejected }) => {
   if (rejected.includes(SITE.build)) throw new Error(`build ${SITE.build} did not start before`);
-  return Promise.all([fill(NEWEST.files, NEWEST.siteFiles, "no-cache"), fillRuntime()]);
+  return Promise.all([fill(NEWEST.files, [...NEWEST.siteFiles, ...await usedBefore()], "no-cache"), fillRuntime()]);
 })));
 
 // While this worker waited, the one before it has written: what was read at the installation is out of date.

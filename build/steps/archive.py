@@ -11,10 +11,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from zipfile import ZipFile
 
-from steps.project import ARCHIVE_BUDGET, SOUNDS, BuildError
+from steps.project import ARCHIVE_BUDGET, FONTS, SOUNDS, BuildError
 
 TAR_NAME = b"azulejo.tar"
 SOUND_FOLDER, TEXTS_FOLDER = "assets/assets/sounds", "assets/game/texts"
+SCRIPTS_FOLDER = "assets/assets/fonts/scripts/"
 WRAPPING_BYTES = 200  # most bytes of either format besides the deflated data
 ZOPFLI = "zopfli"  # compresses better, a hundred times slower
 ZOPFLI_RATIO = 0.965  # of zlib's size; measured as 0.957
@@ -88,7 +89,8 @@ def forms(entries: dict[str, bytes], deflate: Deflate = by_zlib) -> tuple[bytes,
 def taken_apart(entries: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]:
     """Returns the files without those that travel apart, and the uncompressed archives of those by name.
 
-    Pages fetch the catalogue of the player's language beside the archive, and the rest after the first frame.
+    Pages fetch the catalogue of the player's language beside the archive, and the rest after the first frame;
+    fonts of scripts only where they are needed.
     """
     apart: dict[str, dict[str, bytes]] = {}
     for name, data in entries.items():
@@ -102,6 +104,8 @@ def _apart_in(name: str) -> str:
     folder, _, file = name.rpartition("/")
     if folder == SOUND_FOLDER:
         return SOUNDS
+    if folder.startswith(SCRIPTS_FOLDER):
+        return f"{FONTS}{folder.removeprefix(SCRIPTS_FOLDER)}.tar"
     return texts_tar(file.removesuffix(".json")) if folder == TEXTS_FOLDER and file.endswith(".json") else ""
 
 

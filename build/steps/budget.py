@@ -7,7 +7,7 @@ from steps.archive import contents
 from steps.head import Where
 from steps.packed import SUFFIX
 from steps.pins import Runtime
-from steps.project import ARCHIVE_BUDGET, NAME, SOUNDS
+from steps.project import ARCHIVE_BUDGET, FONTS, NAME, SOUNDS
 from steps.sums import contents_of
 
 SMALL_FILES = ("favicon.png", "manifest.webmanifest", "icon-192.png")
@@ -17,7 +17,9 @@ COMPRESSED = (".gz", ".apk", ".whl", ".png", ".ogg")  # web servers leave these 
 def budget(site: Path, runtime: Runtime, where: Where) -> str:
     """Returns a table of the first visit, and of what the service worker fetches in the background."""
     files = dict(contents_of(site))
-    apart = [name for name in files if name.endswith(".tar" + SUFFIX)]
+    apart = [name for name in files if name.endswith(".tar" + SUFFIX) and name != f"{NAME}.tar{SUFFIX}"]
+    fonts = [name for name in apart if name.startswith(FONTS)]
+    apart = [name for name in apart if name not in fonts]
     texts = [name for name in apart if name != SOUNDS + SUFFIX]
     rows = [
         ("page", *weigh(files, ["index.html"])),
@@ -35,6 +37,7 @@ def budget(site: Path, runtime: Runtime, where: Where) -> str:
     lines = [f"{'bytes':>12} {'gzipped':>12}", *(row(*entry) for entry in rows)]
     lines.append(row("until the first frame", sum(r[1] for r in rows), sum(r[2] for r in rows)))
     lines.append(row("sounds and all languages, after the first frame", *weigh(files, apart)))
+    lines += [row(f"{name}, where a text needs it", *weigh(files, [name])) for name in fonts]
     lines.append(
         row("next visits (all of it is kept; only worker.js is asked for)", *weigh(files, ["worker.js"]))
     )

@@ -21,7 +21,7 @@ from steps.head import Contents, Where, write_page
 from steps.packed import Packer
 from steps.page import part_text
 from steps.pins import Runtime
-from steps.project import NAME, ROOT, version
+from steps.project import FONTS, NAME, ROOT, version
 from steps.sums import contents_of, integrity, sum_of
 
 ICONS = ROOT / "build" / "page" / "icons"
@@ -96,10 +96,12 @@ def build_name(site: Path) -> str:
 def write_worker(site: Path, runtime: Runtime, where: Where, build: str, contents: Contents) -> None:
     """The service worker with the list of what it keeps: the site's files as they are, and the runtime.
 
+    Fonts of scripts it keeps from when a page asks for them.
+
     The index that it keeps is the build's own, so that it goes with the wheel beside it.
     """
     kept = ["index.html", f"{NAME}.tar.gz", "manifest.webmanifest", "favicon.png"]
-    kept += ["icon-192.png", "icon-512.png", *contents.apart]
+    kept += ["icon-192.png", "icon-512.png", *(name for name in contents.apart if not name.startswith(FONTS))]
 
     def entry(name: str, total: str) -> list[str]:
         """A name with the sums of the file, of its compressed copy and of what that contains."""
@@ -107,6 +109,9 @@ def write_worker(site: Path, runtime: Runtime, where: Where, build: str, content
         return [name, total] + ([copy.sum, copy.content_sum] if copy else [])
 
     files = [entry(name, sum_of((site / name).read_bytes())) for name in kept]
+    later = [
+        entry(name, sum_of((site / name).read_bytes())) for name in contents.apart if name.startswith(FONTS)
+    ]
     pinned = [
         entry(where.root + file.path, integrity(bytes.fromhex(file.sha256)) if file.sha256 else "")
         for file in runtime.files
@@ -116,6 +121,7 @@ def write_worker(site: Path, runtime: Runtime, where: Where, build: str, content
     facts = {
         "build": build,
         "files": files,
+        "later": later,
         "runtime": name,
         "runtimeFiles": pinned,
         "index": index,

@@ -6,6 +6,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "azulejo"  # names the archive, and through it the page's files
 SOUNDS = "sounds.tar"  # what pages load after the first frame
+FONTS = "fonts-"  # begins the names of what they load where a text needs it
 PYGBAG = "0.9.3"
 ARCHIVE_BUDGET = 1_000_000  # bytes of the game without its runtime, packed
 CDN = f"https://pygame-web.github.io/cdn/{PYGBAG}/"

@@ -98,6 +98,12 @@ class Host(Protocol):
         It queues the command {"texts": CODE} when that is done or has failed.
         """
 
+    def fetch_fonts(self, part: str) -> None:
+        """Fetches fonts of a script, a folder's name, that are not here, which only a page lacks.
+
+        It queues the command {"fonts": PART} when that is done or has failed.
+        """
+
     def prefers_reduced_motion(self) -> bool:
         """Whether the system is set to reduced motion."""
 

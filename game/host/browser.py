@@ -142,6 +142,10 @@ class BrowserHost(Host):
         """Ask the page."""
         self._page.fetchTexts(code)
 
+    def fetch_fonts(self, part: str) -> None:
+        """Ask the page."""
+        self._page.fetchFonts(part)
+
     def prefers_reduced_motion(self) -> bool:
         return self._page.calm() is True
 

@@ -215,6 +215,9 @@ class DesktopHost(Host):
     def fetch_texts(self, code: str) -> None:
         """All languages are here."""
 
+    def fetch_fonts(self, part: str) -> None:
+        """All fonts are here."""
+
     def prefers_reduced_motion(self) -> bool:
         """Returns False: there is no common way to ask. The game has its own setting."""
         return False

@@ -140,6 +140,9 @@ class PlainPage(Unreachable):
     def fetchTexts(self, code: str) -> None:  # noqa: N802  (JavaScript's name)
         """All languages are in its archive."""
 
+    def fetchFonts(self, part: str) -> None:  # noqa: N802  (JavaScript's name)
+        """All fonts are in its archive."""
+
     def about(self) -> str:
         """Returns the browser's user agent."""
         return str(self._window.navigator.userAgent)

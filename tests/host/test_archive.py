@@ -31,13 +31,14 @@ def test_both_forms_hold_the_same_files(deflate: Deflate) -> None:
     assert forms(FILES, deflate) == (gzipped, zipped), "the same at every build"
 
 
-def test_sounds_and_the_texts_of_each_language_travel_apart() -> None:
+def test_sounds_scripts_and_the_texts_of_each_language_travel_apart() -> None:
     names = {
+        "fonts-ja-1.tar": ["assets/assets/fonts/scripts/ja-1/Bold.otf"],
         "sounds.tar": ["assets/assets/sounds/button.ogg", "assets/assets/sounds/end.ogg"],
         "texts-de.tar": ["assets/game/texts/de.json"],
         "texts-en.tar": ["assets/game/texts/en.json"],
     }
-    others = {"assets/game/texts/lookup.py": b"", "assets/game/online/relays.json": b"[]"}
+    others = {"assets/assets/fonts/Regular.ttf": b"", "assets/game/texts/lookup.py": b"", "assets/game/online/relays.json": b"[]"}
     files = {name: name.encode() for listed in names.values() for name in listed}
     rest, apart = taken_apart(files | others)
     assert rest == others

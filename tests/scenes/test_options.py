@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+import pygame
 import pytest
 from devices import SIZES, SizedHost
 from pressing import front, press
@@ -13,6 +14,8 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.options_scene import GROUPS, OptionsScene
 from game.settings import CHOICES, Settings, SettingsStore
 from game.texts.catalogue import CATALOGUES, source_of
+from game.view.art.font import Font
+from game.view.art.typesetting import SCRIPTS, asset_path
 from game.view.components.form_rows import HEADING
 from game.view.intents import Moved, Pressed, Released
 from game.view.widgets.picture_buttons import TableButton
@@ -204,3 +207,37 @@ def test_on_a_phones_side_the_title_stands_before_the_tabs(app: App) -> None:
     title = solved.rect(HEADING)
     assert title.centery == at["group-play"].centery
     assert title.right < at["group-table"].x < at["group-play"].x < at["crest"].x
+
+
+class FontFetchingHost(FetchingHost):
+    """A page that has no fonts of scripts until it is asked for them."""
+
+    def fetch_fonts(self, part: str) -> None:
+        self.asked.append(part)
+
+
+def test_a_name_in_a_script_fetches_its_fonts_once(
+    own_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: None, painted_anew: None
+) -> None:
+    monkeypatch.setattr("game.view.art.typesetting.Font", Font)  # no other program's, which has all fonts
+    fonts = tmp_path / "scripts"
+    fonts.mkdir()
+    source = asset_path(SCRIPTS)
+    monkeypatch.setattr("game.view.art.typesetting.SCRIPTS", str(fonts))
+    host = FontFetchingHost(*SIZES["laptop"])
+    app = App(host, Arguments())
+    app.frame(0.02)
+    assert host.asked == [], "the menu needs none"
+    app.stack.push(NoticeScene(app.context, "さくら", "Їжак"))
+    for _ in range(30):
+        app.frame(0.02)
+    assert sorted(host.asked) == ["ja-1", "uk-1"]
+    before = app.picture.copy()
+    for part in host.asked:
+        shutil.copytree(source / part, fonts / part)
+        app.command(f'{{"fonts": "{part}"}}')
+    for _ in range(30):
+        app.frame(0.02)
+    assert sorted(host.asked) == ["ja-1", "uk-1"]
+    seen = [pygame.image.tobytes(picture, "RGB") for picture in (before, app.picture)]
+    assert seen[0] != seen[1], "it is drawn anew"
