@@ -47,6 +47,13 @@ class RatedGame:
             self._seen, self._working = session.changes, True
             session.jobs.add(self._work(clock))
 
+    @property
+    def all_bound(self) -> bool:
+        """Whether all seats of the proposal have bound record keys: before that the host should not begin."""
+        book = self._session.book
+        keys = book.lobby().keys
+        return bool(keys) and all(key is not None and book.logs[key].binding is not None for key in keys)
+
     def _work(self, clock: int) -> Job[None]:
         session, topic = self.session, self._topic
         curve = session.curve

@@ -258,6 +258,31 @@ def test_a_reload_at_any_moment_loses_no_result() -> None:
         assert [sum(isinstance(entry, kind) for entry in log) for log in logs] == [1, 1]
 
 
+def test_a_return_match_is_rated_too() -> None:
+    world = finished(19)
+    host, guest = world.devices
+    before = signed(host)
+    assert before is not None
+    assert room_commands.rematch(host.session)
+
+    def begun() -> bool:
+        for device in world.devices:
+            room_commands.follow(device.session)
+        room_commands.agree(guest.session)
+        if rated(host).all_bound and room_commands.may_begin(host.session):
+            room_commands.begin(host.session)
+        return all(device.session.membership.game == 1 and device.session.sync.replay for device in world.devices)
+
+    assert world.run(120, begun)
+    assert world.run(4 * 3600, world.finished)
+    assert world.run(60, lambda: all(signed(device) is not None for device in world.devices))
+    after = signed(host)
+    assert after is not None
+    assert verified(after) is not None
+    assert after.result.keys == before.result.keys
+    assert after.result.game != before.result.game
+
+
 def test_a_game_with_a_computer_or_an_unbound_seat_is_not_rated() -> None:
     world = World(9)
     world.room(2, computers=1, rated=True)
