@@ -1,5 +1,6 @@
 """What a device does for a rated game beside its session: it binds the record key, and signs the result."""
 
+from collections.abc import Callable
 from typing import Final
 
 from game.online.batch_verification import Signed, verify_batch
@@ -22,12 +23,13 @@ class RatedGame:
     """Rates the games of a session. Call `tick` each frame after the session's.
 
     A game is rated if all seats are people who have bound different record keys before its start; `keys` are
-    these, once they are verified. `result` is the result that was signed.
+    these, once they are verified. `agreed` has the results that all have signed, by the names of the games,
+    also those of earlier games of the room.
     """
 
     def __init__(self, session: Session, secret: bytes) -> None:
         self.keys: BoundKeys | None = None
-        self.result: GameResult | None = None
+        self.agreed: dict[bytes, SignedResult] = {}
         self.public_key = b""
         self.session = session
         self._secret = secret
@@ -35,13 +37,14 @@ class RatedGame:
         self._seen = -1  # the session's changes that were looked at
         self._working = False
         self._ended: float | None = None  # the session's time at which the game was first seen to be over
+        self._agreed_at: dict[bytes, float] = {}
         self._published = "", -PATIENCE  # the last proof, and when it was made
 
     def tick(self, clock: int) -> None:
         """Adds what is to be done to the session's jobs; `clock` is Unix time."""
         session = self.session
         if session.topic != self._topic:
-            self.keys, self.result, self._topic = None, None, session.topic
+            self.keys, self._topic = None, session.topic
             self._ended, self._published = None, ("", -PATIENCE)
         if session.ready and not self._working and session.changes != self._seen:
             self._seen, self._working = session.changes, True
@@ -50,7 +53,7 @@ class RatedGame:
     @property
     def all_bound(self) -> bool:
         """Whether all seats of the proposal have bound record keys: before that the host should not begin."""
-        book = self._session.book
+        book = self.session.book
         keys = book.lobby().keys
         return bool(keys) and all(key is not None and book.logs[key].binding is not None for key in keys)
 
@@ -67,8 +70,14 @@ class RatedGame:
                 self._ended = session.now
             if replay is not None and self.keys is None:
                 self.keys = yield from self._bound(topic)
-            if replay is not None and is_whole(replay) and self.keys is not None:
-                yield from self._sign(curve, topic, self.keys)
+            game = game_name(topic)
+            if replay is not None and is_whole(replay) and self.keys is not None and game not in self.agreed:
+                result = _result_of(game, self.keys, replay)
+                if self.public_key in result.keys and not self._own(SignResult):
+                    yield from self._sign(curve, topic, result)
+                signed = yield from self._signed(result)
+                if signed is not None:
+                    self.agreed[game], self._agreed_at[game] = signed, session.now
         self._working = False
 
     def _own(self, kind: type[SeatLogEntry]) -> bool:
@@ -94,59 +103,54 @@ class RatedGame:
             return None
         return claimed[0] if claimed[0].apart <= MAX_APART and self._topic == topic else None
 
-    def _sign(self, curve: Curve, topic: str, bound: BoundKeys) -> Job[None]:
-        session, replay = self.session, self.session.sync.replay
-        assert replay is not None
-        assert replay.state is not None
-        scores = tuple(board.score for board in replay.state.boards)
-        actions = tuple(turn.action for turn in replay.turns)
-        seeds = tuple(replay.seeds)
-        result = GameResult(game_name(topic), bound.began, replay.rules, bound.keys, scores, seeds, actions)
-        if session.seat is not None and not self._own(SignResult) and self.public_key in bound.keys:
-            signature = yield from curve.sign(self._secret, result.digest)
-            if session.topic != topic:
-                return
+    def _sign(self, curve: Curve, topic: str, result: GameResult) -> Job[None]:
+        session = self.session
+        signature = yield from curve.sign(self._secret, result.digest)
+        if session.topic == topic:
             session.say(SignResult(signature))
-        self.result = result
 
     def _is_over(self, replay: Replay) -> bool:
         """Whether the game is over, or at least for one person."""
-        return (
-            replay.over or bool(replay.out_of_time) or any(map(is_gone, self.session.sync.logs().values()))
-        )
+        return replay.over or bool(replay.out_of_time) or any(map(is_gone, self.session.sync.logs().values()))
 
-    def signed(self) -> Job[SignedResult | None]:
+    def _signed(self, result: GameResult) -> Job[SignedResult | None]:
         """Returns the result with the signatures of all others; None while one is missing or false."""
-        result, session = self.result, self.session
-        if result is None or self.public_key not in result.keys:
-            return None
         others: list[Signed] = []
-        for seat, log in sorted(session.sync.logs().items()):
-            key = result.keys[seat]
+        for key, (_, log) in zip(result.keys, sorted(self.session.sync.logs().items()), strict=True):
             given = next((entry.signature for entry in log if isinstance(entry, SignResult)), b"")
             if key != self.public_key:
                 others.append(Signed(key, result.digest, given))
-        if not all((yield from verify_batch(others))):
+        if self.public_key not in result.keys or not all((yield from verify_batch(others))):
             return None
         return SignedResult(result, self.public_key, tuple(one.signature for one in others))
 
-    def publication(self, is_known: bool) -> Job[str | None]:
-        """Returns what this device has to publish of its game now, or None; ask every few seconds.
+    @property
+    def is_settled(self) -> bool:
+        """Whether the room's next game can be followed: no signature of this one is awaited any more."""
+        ended, agreed = self._ended, game_name(self._topic) in self.agreed
+        return self.keys is None or agreed or (ended is not None and self.session.now - ended >= PATIENCE)
 
-        `is_known`: whether a result is published that all have signed (`ResultCollection.has_agreed`). The
-        first seat publishes it, the others only if that does not happen. If a signature is missing, or
-        somebody has left or was out of time, each publishes the logs, a minute later those that have grown.
+    def publications(self, is_known: Callable[[bytes], bool]) -> dict[bytes, str]:
+        """Returns what this device has to publish, by the names of the games; ask every few seconds.
+
+        `is_known`: whether a result of a game is published that all have signed
+        (`ResultCollection.has_agreed`). The first seat publishes it, the others only if that does not happen.
+        If a signature is missing, or somebody has left or was out of time, each publishes the logs, a minute
+        later those that have grown.
         """
-        session = self.session
-        if is_known or self._ended is None or self.keys is None or self.public_key not in self.keys.keys:
-            return None
-        waited = session.now - self._ended >= PATIENCE
-        signed = yield from self.signed()
-        if signed is not None:
-            return signed.to_text() if waited or session.seat == 0 else None
-        if waited and session.now - self._published[1] >= PATIENCE and (proof := self.proof()) is not None:
-            self._published = proof.to_text(), session.now
-        return self._published[0] or None
+        now = self.session.now
+        found = {
+            game: one.to_text()
+            for game, one in self.agreed.items()
+            if one.author == one.result.keys[0] or now - self._agreed_at[game] >= PATIENCE
+        }
+        game = game_name(self._topic)
+        waited = self._ended is not None and now - self._ended >= PATIENCE
+        if waited and game not in self.agreed and self.keys is not None and self.public_key in self.keys.keys:
+            if now - self._published[1] >= PATIENCE and (proof := self.proof()) is not None:
+                self._published = proof.to_text(), now
+            found[game] = self._published[0]
+        return {game: text for game, text in found.items() if text and not is_known(game)}
 
     def proof(self) -> LogProof | None:
         """Returns the logs of the seats, to be published if somebody does not sign, or contradicts.
@@ -162,3 +166,11 @@ class RatedGame:
             return None
         key = key_of(invitation.secret, session.membership.game)
         return LogProof(self._topic, key, invitation.host, tuple(events.values()))
+
+
+def _result_of(game: bytes, bound: BoundKeys, replay: Replay) -> GameResult:
+    """Returns the result of a game that is over."""
+    assert replay.state is not None
+    scores = tuple(board.score for board in replay.state.boards)
+    actions = tuple(turn.action for turn in replay.turns)
+    return GameResult(game, bound.began, replay.rules, bound.keys, scores, tuple(replay.seeds), actions)

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from typing import Final, Literal
 
 from game.online import room_commands
-from game.online.entries import BindRecordKey, Leave, Table
+from game.online.entries import Leave, Table
 from game.online.open_table import Wish
 from game.online.session import Session
 
@@ -163,8 +163,7 @@ def _record_key(session: Session, key: str) -> str | None:
     Whether its signature is true shows when the game is rated.
     """
     log = session.book.logs.get(key)
-    entries = log.entries if log is not None else ()
-    return next((entry.key.hex() for entry in entries if isinstance(entry, BindRecordKey)), None)
+    return log.binding.key.hex() if log is not None and log.binding is not None else None
 
 
 def _is_dealt(session: Session) -> bool:

@@ -42,7 +42,8 @@ def rated(device: Device) -> RatedGame:
 
 
 def signed(device: Device) -> SignedResult | None:
-    return at_once(rated(device).signed())
+    """The result that all have signed of the present game."""
+    return rated(device).agreed.get(game_name(device.session.topic))
 
 
 def finished(seed: int, people: int = 2, rules: HouseRules = USUAL, lost: float = 0.0) -> World:
@@ -60,7 +61,7 @@ def outcome_of(proof: LogProof) -> Outcome | None:
 
 
 def published(device: Device, is_known: bool = False) -> str | None:
-    return at_once(rated(device).publication(is_known))
+    return rated(device).publications(lambda _: is_known).get(game_name(device.session.topic))
 
 
 def verified(one: SignedResult) -> Outcome | None:
@@ -267,7 +268,8 @@ def test_a_return_match_is_rated_too() -> None:
 
     def begun() -> bool:
         for device in world.devices:
-            room_commands.follow(device.session)
+            if rated(device).is_settled:
+                room_commands.follow(device.session)
         room_commands.agree(guest.session)
         if rated(host).all_bound and room_commands.may_begin(host.session):
             room_commands.begin(host.session)
@@ -281,6 +283,23 @@ def test_a_return_match_is_rated_too() -> None:
     assert verified(after) is not None
     assert after.result.keys == before.result.keys
     assert after.result.game != before.result.game
+    games = {before.result.game, after.result.game}
+    assert rated(host).publications(lambda _: False).keys() == games, "of the earlier game, too"
+
+
+def test_a_return_match_waits_for_the_signatures() -> None:
+    world = World(20)
+    world.room(2, rated=True)
+    host, guest = world.devices
+    assert world.run(4 * 3600, lambda: host.replay.over)
+    assert room_commands.rematch(host.session)
+    for _ in range(100):
+        world.run(0.5)
+        for device in world.devices:
+            if rated(device).is_settled:
+                room_commands.follow(device.session)
+    assert host.session.membership.game == guest.session.membership.game == 1
+    assert len(rated(host).agreed) == len(rated(guest).agreed) == 1
 
 
 def test_a_game_with_a_computer_or_an_unbound_seat_is_not_rated() -> None:
