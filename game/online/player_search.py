@@ -107,9 +107,17 @@ class PlayerSearch:
 
     @property
     def sessions(self) -> list[Session]:
-        """Returns the sessions that need connections now: in the own room, another's, those being left."""
-        sides = [side.session for side in (self._hosted, self._request) if side is not None]
-        return [*dict.fromkeys([*sides, *(session for session, _ in self._leaving)])]
+        """Returns the sessions that need connections now: in the own room, another's, those being left.
+
+        That of the begun game is among them: until another driver has it, it has to go on.
+        """
+        met = [self.session] if self.session is not None else []
+        return [*dict.fromkeys([*met, *self._rooms, *(session for session, _ in self._leaving)])]
+
+    @property
+    def _rooms(self) -> list[Session]:
+        """The sessions in the own room and in another's."""
+        return [side.session for side in (self._hosted, self._request) if side is not None]
 
     @property
     def is_over(self) -> bool:
@@ -184,7 +192,7 @@ class PlayerSearch:
 
     def _meet(self, session: Session) -> None:
         self.session, self.asked = session, None
-        for other in self.sessions:
+        for other in self._rooms:
             if other is not session:
                 self._leave(other)
         self._hosted = self._request = None
@@ -205,9 +213,8 @@ class PlayerSearch:
     def stop(self) -> None:
         """Ends the search; the board and the rooms that are left need some seconds more to tell others."""
         self.stopped = True
-        for session in self.sessions:
-            if session is not self.session:
-                self._leave(session)
+        for session in self._rooms:
+            self._leave(session)
         self._hosted = self._request = self.asked = None
         self.board.withdraw(TABLE_TAG)
 

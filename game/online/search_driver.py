@@ -41,7 +41,7 @@ class SearchDriver:
         obey(search.board, self._wire)
 
     def _end(self, session: Session, now: float) -> None:
-        """Disconnects a session, unless the game has begun in it: then its next driver goes on."""
+        """Disconnects a session; if the game has begun in it, its next driver goes on."""
         self._drivers.pop(session).stop(now)
 
     def stop(self, now: float) -> None:

@@ -73,10 +73,8 @@ class Searcher(Device):
         search.tick(self.world.now, EPOCH + int(self.world.now))
         self.asked += search.asked is not None and search.asked is not before
         wanted: list[object] = [self.board, *search.sessions]
-        if search.session is not None:
-            wanted.append(search.session)
-            if self.met_after is None:
-                self.met_after = self.world.now - self.begun
+        if search.session is not None and self.met_after is None:
+            self.met_after = self.world.now - self.begun
         for talk in [one for one in self.lines if one not in wanted]:
             self.lines.pop(talk).end()
         for talk in wanted:
