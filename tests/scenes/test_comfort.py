@@ -251,7 +251,7 @@ def test_a_pause_can_show_the_whole_table(app: App) -> None:
     pause.widgets.press("look")
     app.stack.draw(app.screen)
     shown = app.screen.copy()
-    hidden = pause.targets()["back"].inflate(12, 12)
+    hidden = scene.layout.bar.rect.inflate(0, 24)  # it says that the game waits, and how to go on
     app.stack.pop()
     app.stack.draw(app.screen)
     for picture in (shown, app.screen):
@@ -259,8 +259,12 @@ def test_a_pause_can_show_the_whole_table(app: App) -> None:
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(app.screen, "RGB"), "nothing is covered"
     app.stack.push(pause)
     assert set(pause.targets()) == {"back"}
+    assert app.context.texts("pause.looking") in pause.status()
     pause.handle(Cancelled())
     assert "resume" in pause.targets()
+    pause.widgets.press("look")
+    pause.handle(Pressed(scene.layout.centre.center))
+    assert "resume" in pause.targets(), "a press on the table leads back, too"
     pause.handle(Cancelled())
     assert app.stack.top is scene
 

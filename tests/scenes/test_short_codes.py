@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from live import LiveRelay
 from pressing import Device, front, press
 from rooms_help import enter, pressed, room_of, table_of, until
 
@@ -12,6 +13,7 @@ from game.scenes.online.invitation_scene import InvitationScene
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.meeting_scene import MeetingScene
 from game.scenes.online.online_table import OnlineTableScene
+from game.scenes.online.room_words import NO_RELAY_AFTER
 from game.scenes.overlays.notice import NoticeScene
 
 pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms", "cheap_codes"), pytest.mark.slow]
@@ -89,6 +91,25 @@ def test_behind_the_options_the_room_can_be_made_larger_and_still_begins_by_itse
         until(apps, lambda number=number: len(room_of(apps[0]).session.book.logs) == number + 2)  # type: ignore[misc]
     until(apps, lambda: all(isinstance(app.stack.top, OnlineTableScene) for app in apps))
     assert table_of(apps[2]).match.setup.rules.jokers
+
+
+def test_an_invitation_says_that_nobody_can_join_without_a_connection(device: Device, relay: LiveRelay) -> None:
+    host = device("host")
+    host.context.change(name="Ana")
+    scene = play_a_friend(host)
+    tr, words = scene.context.texts, scene.context.texts("online.invitation.none")
+    assert words not in scene.sentences()
+    assert ("close", tr("online.options")) in [button[:2] for button in scene.share_buttons()]
+    relay.stop()
+    try:
+        until([host], lambda: scene.room.status.link == "none")
+        host.frame(NO_RELAY_AFTER + 1)
+        host.frame(0.02)
+        assert any(words in sentence for sentence in scene.sentences())
+        assert words in scene.status()
+    finally:
+        relay.start()
+    until([host], lambda: words not in scene.status())
 
 
 def test_the_code_is_drawn_and_spelt(device: Device) -> None:

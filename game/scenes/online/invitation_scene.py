@@ -9,6 +9,7 @@ from game.layout.flex import Column
 from game.layout.node import Node
 from game.scenes.core.scene import Context
 from game.scenes.online.meeting_scene import spaced
+from game.scenes.online.room_words import problem_of, problem_words
 from game.scenes.online.running_room import RunningRoom
 from game.scenes.overlays.share import ShareOption, ShareScene
 from game.view.components.ui import Ui
@@ -35,18 +36,20 @@ class InvitationScene(ShareScene):
         link = RoomLink(room.session.membership.invitation.to_bytes())
         super().__init__(context, [ShareOption("room", link)])
         self.room = room
+        self._problem = ""  # in words
         self._has_begun = room.table is not None
         self.code = room.code.text
 
     def update(self, dt: float) -> bool:
-        """Shows each new code; closes when the game begins."""
+        """Shows each new code, and why nobody can join; closes when the game begins."""
         self.room.code.keep()
         if self._has_begun != (self.room.table is not None):
             self.cancel()
             return True
-        if self.code == self.room.code.text:
+        now = self.room.code.text, self._problem_words()
+        if (self.code, self._problem) == now:
             return False
-        self.code = self.room.code.text
+        self.code, self._problem = now
         self.resize()
         return True
 
@@ -61,11 +64,19 @@ class InvitationScene(ShareScene):
         return first_that_fits(Column([words, said], ui.gap(Gap.XL if framed else Gap.M)), said)
 
     def share_buttons(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """Returns the buttons; where the game begins by itself, what is below has only its options."""
+        """Returns the buttons; where the game begins by itself, the way out leads to the room."""
         label = {"close": self.context.texts("online.options")} if self._begins_by_itself else {}
         return [(name, label.get(name, words), action) for name, words, action in super().share_buttons()]
 
+    def _problem_words(self) -> str:
+        """Returns why nobody can join; '' while they can."""
+        if problem_of(self.room) == "none":
+            return self.context.texts("online.invitation.none")
+        return problem_words(self.context.texts, self.room)
+
     def _description(self, option: ShareOption) -> str:
+        if self._problem:
+            return self._problem
         if self._begins_by_itself:
             return self.context.texts("online.friend.words")
         return super()._description(option)
@@ -80,7 +91,7 @@ class InvitationScene(ShareScene):
         return [*found, self._spelt()] if self.code else found
 
     def status(self) -> str:
-        return self._spelt() if self.code else ""
+        return " ".join(filter(None, [self._problem, self._spelt() if self.code else ""]))
 
     def _spelt(self) -> str:
         return f"{self.context.texts('online.code.say')} {', '.join(self.code)}"

@@ -141,11 +141,12 @@ class TableBar:
         """Opens the pause overlay."""
         share = partial(share_match, self.context, self.controller.match)
         restart = self.restart if self.controller.policy.restarts else None
-        menu_rect, practice = lambda: self._bar.menu, self.controller.session.tags.practice
+        practice = self.controller.session.tags.practice
         leave = partial(self.context.routes.menu, practice)
         label = leave_label(self.context.texts, practice, "")
         analyse = self.analyse if self.controller.policy.analysis else None
-        self.context.stack.push(PauseScene(self.context, restart, leave, share, menu_rect, analyse, label))
+        bar = lambda: self._bar  # noqa: E731
+        self.context.stack.push(PauseScene(self.context, restart, leave, share, bar, analyse, label))
 
     def analyse(self) -> None:
         """Opens the game so far on an analysis board."""
