@@ -114,6 +114,7 @@ def test_guessing_is_hopeless_while_a_code_lasts() -> None:
     assert guesses / CODES < 1e-3
 
 
+@pytest.mark.slow
 def test_each_guess_costs_all_its_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     compressed = 0
 
