@@ -69,6 +69,7 @@ def test_a_proposal_holds_its_pace(pace: Pace) -> None:
     assert list(unpack(pack(table))) == [table]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("people", [2, 3])
 def test_clocks_that_differ_cost_nobody_time(people: int) -> None:
     world = World(people)
@@ -91,6 +92,7 @@ def test_time_beyond_that_of_an_action_is_taken_from_the_reserve() -> None:
     assert reserves(world)[1 - seat] == QUICK.reserve
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("people", [2, 3])
 def test_who_runs_out_of_time_is_replaced_by_a_computer(people: int) -> None:
     world = paced(people)

@@ -32,6 +32,7 @@ def test_two_who_press_at_once_meet(seed: int) -> None:
     assert world.run(60, lambda: paired(one, other))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("people", [3, 5, 6])
 def test_of_several_who_press_at_once_all_meet_but_one(people: int) -> None:
     world = World(20 + people)
@@ -42,6 +43,7 @@ def test_of_several_who_press_at_once_all_meet_but_one(people: int) -> None:
     assert world.run(20, lambda: len(topics) == people or sum(one.search.state == "waiting" for one in all_) == 1)
 
 
+@pytest.mark.slow
 def test_of_two_guests_for_one_seat_the_second_is_told_at_once_and_goes_on() -> None:
     world = World(31)
     host = Searcher(world)

@@ -125,6 +125,7 @@ def test_what_is_not_of_the_collection_is_not_shown(what: str) -> None:
     assert not guest.board.pool.liars
 
 
+@pytest.mark.slow
 def test_a_false_newer_event_does_not_take_the_place_of_a_true_one() -> None:
     world = World(8)
     guest = BoardDevice(world)
