@@ -163,11 +163,10 @@ class App:
 
     def _fetch_fonts(self) -> None:
         """Has the page fetch fonts that texts lack, each once; they are drawn again when these are here."""
-        wanted = self.context.assets.type.scripts.wanted
-        for part in wanted.keys() - self._fonts_asked:
-            self._fonts_asked.add(part)
-            self.host.fetch_fonts(part)
-        wanted.clear()
+        for part in self.context.assets.type.scripts.take_wanted():
+            if part not in self._fonts_asked:
+                self._fonts_asked.add(part)
+                self.host.fetch_fonts(part)
 
     def _take_fonts(self) -> None:
         """Sets all texts anew, with fonts that have come."""

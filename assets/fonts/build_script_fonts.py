@@ -6,10 +6,11 @@ A maintainer's tool, not part of the game. Needs `pip install fonttools` and Deb
     for package in fonts-noto-*.deb; do dpkg-deb -x "$package" FOLDER; done
     python assets/fonts/build_script_fonts.py FOLDER
 
-`scripts/CODE-1` has the characters of a language's texts, those of game/texts/CODE.po and those that it
-had before, and kana. `scripts/CODE-2` has the rest of what people type most: the first level of the
-language's national standard, which Python's codecs know. `characters.txt` beside the fonts lists them.
-The fonts are under the SIL Open Font License; they have no reserved name.
+`scripts/CODE-0` has the name of the language alone, for a choice of languages. `scripts/CODE-1` has the
+characters of a language's texts, those of game/texts/CODE.po and those that it had before, and kana.
+`scripts/CODE-2` has the rest of what people type most: the first level of the language's national
+standard, which Python's codecs know. `characters.txt` beside the fonts lists them. The fonts are under
+the SIL Open Font License; they have no reserved name.
 """
 
 import sys
@@ -44,6 +45,7 @@ JAMO: Final = {*range(0x3131, 0x3164)}
 class Script:
     """A language's fonts: their sources by style, and what they hold besides the characters of its texts."""
 
+    name: str  # of the language
     sources: dict[str, str]
     first: set[int]
     codec: str = ""  # of a national standard, in whose `rows` the most common characters are
@@ -55,10 +57,10 @@ class Script:
 
 
 SCRIPTS: Final = {
-    "uk": Script(SANS, CYRILLIC, scale={"Regular": 0.925, "Bold": 0.925, "Display": 0.94}),
-    "ja": Script(SANS_CJK, EAST_ASIAN | KANA, "euc_jp", range(16, 48), 0),
-    "ko": Script(SANS_CJK, EAST_ASIAN | JAMO, "euc_kr", range(16, 41), 1),
-    "zh": Script(SANS_CJK, EAST_ASIAN, "gb2312", range(16, 56), 2),
+    "uk": Script("Українська", SANS, CYRILLIC, scale={"Regular": 0.925, "Bold": 0.925, "Display": 0.94}),
+    "ja": Script("日本語", SANS_CJK, EAST_ASIAN | KANA, "euc_jp", range(16, 48), 0),
+    "ko": Script("한국어", SANS_CJK, EAST_ASIAN | JAMO, "euc_kr", range(16, 41), 1),
+    "zh": Script("中文", SANS_CJK, EAST_ASIAN, "gb2312", range(16, 56), 2),
 }
 
 
@@ -101,8 +103,10 @@ def main(folder: Path) -> None:
     """Builds the parts of every script from the unpacked packages."""
     for code, script in SCRIPTS.items():
         first = needed(code) | script.first
-        parts = [first, standard(script.codec, script.rows) - first] if script.codec else [first]
-        for part, characters in enumerate(parts, 1):
+        parts = [set(map(ord, script.name)), first]
+        if script.codec:
+            parts.append(standard(script.codec, script.rows) - first)
+        for part, characters in enumerate(parts):
             for style, source in script.sources.items():
                 target = HERE / "scripts" / f"{code}-{part}" / f"{style}{'.otf' if script.codec else '.ttf'}"
                 scale = (script.scale or {}).get(style, 1.0)

@@ -8,17 +8,17 @@ import pytest
 
 from game.texts import LANGUAGES
 from game.view.art.font import Font
-from game.view.art.script_faces import FOREIGN, PARTS, CompletedFace, ScriptFaces, parts_of
+from game.view.art.script_faces import FOREIGN, NAMES, PARTS, CompletedFace, ScriptFaces, parts_of
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, SCRIPTS, Typesetter, asset_path
 
 FACES = [REGULAR, BOLD, DISPLAY]
-NAMES = {"uk": "Українська", "ja": "日本語", "ko": "한국어", "zh": "中文"}
 SAMPLES = {
     "uk": "Їжак Ґ'є",
     "ja": "あいうえおカタカナ、日本語ー「」（）",
     "ko": "가나다라 한글",
     "zh": "中文、简体。“开始”——",
 }
+NAME_BUDGET = 12_000
 FIRST_BUDGET = 400_000  # bytes of a script's first fonts
 INK = (0, 0, 0)
 
@@ -45,6 +45,20 @@ def test_the_first_fonts_of_a_language_have_its_texts(language: str, path: str, 
     wanted = SAMPLES[language] + NAMES[language] + texts
     assert lacking(str(asset_path(path)), faces, "".join(FOREIGN.findall(wanted))) == []
     assert not faces.wanted
+
+
+@pytest.mark.parametrize("path", FACES)
+@pytest.mark.parametrize("language", PARTS)
+def test_names_of_languages_need_small_fonts_of_their_own(language: str, path: str, tmp_path: Path) -> None:
+    faces, part = ScriptFaces(tmp_path, "en"), f"{language}-0"
+    lacking(str(asset_path(path)), faces, NAMES[language])
+    assert faces.take_wanted() == [part]
+    shutil.copytree(asset_path(SCRIPTS) / part, tmp_path / part)
+    assert lacking(str(asset_path(path)), faces, NAMES[language]) == []
+    assert not faces.wanted
+    assert sum(file.stat().st_size for file in (tmp_path / part).iterdir()) < NAME_BUDGET
+    lacking(str(asset_path(path)), faces, SAMPLES[language])
+    assert f"{language}-1" in faces.take_wanted()
 
 
 @pytest.mark.parametrize("language", PARTS)
@@ -109,11 +123,10 @@ def test_chinese_characters_look_as_readers_of_the_language_write_them() -> None
 def test_fonts_that_are_not_here_are_noted_one_after_the_other(language: str, tmp_path: Path) -> None:
     pygame.init()
     pygame.display.set_mode((64, 64))
-    faces = ScriptFaces(tmp_path, language)
+    faces, rare = ScriptFaces(tmp_path, language), "" if language == "uk" else "龘"
     for part in parts_of(language):
-        Font(str(asset_path(REGULAR)), 20, faces).size("Ana 12 é" + SAMPLES[language] + "龘")
-        assert next(iter(faces.wanted)) == part
-        faces.wanted.clear()
+        Font(str(asset_path(REGULAR)), 20, faces).size("Ana 12 é" + SAMPLES[language] + rare)
+        assert faces.take_wanted() == [part]
         shutil.copytree(asset_path(SCRIPTS) / part, tmp_path / part)
     Font(str(asset_path(REGULAR)), 20, faces).size(SAMPLES[language])
     assert not faces.wanted

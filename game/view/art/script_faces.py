@@ -6,6 +6,7 @@ folder until it asks for it; what a text needs and is not here is noted in `want
 """
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ import pygame
 
 from game.view.theme import Rgb
 
+NAMES: Final = {"uk": "Українська", "ja": "日本語", "ko": "한국어", "zh": "中文"}  # all that folder 0 has
 PARTS: Final = {
     "uk": 1,
     "ja": 2,
@@ -52,28 +54,40 @@ class ScriptFaces:
     def __init__(self, folder: Path, language: str = "") -> None:
         self.folder = folder
         self.language = language  # its code
-        self.wanted: dict[str, None] = {}  # folders that texts need and that are not here
+        self.wanted: set[str] = set()  # folders that texts need and that are not here
         self._held: dict[str, frozenset[str]] = {}  # the characters of a folder's fonts
 
     def is_here(self, part: str) -> bool:
         """Whether a folder's fonts are here."""
         return (self.folder / part).is_dir()
 
+    def take_wanted(self) -> list[str]:
+        """Returns what is noted, and forgets it; no fonts of a name if others of its language are noted."""
+        taken, self.wanted = self.wanted, set()
+        return sorted(part for part in taken if not part.endswith("-0") or f"{part[:-1]}1" not in taken)
+
     def file(self, typeface: str, character: str) -> Path | None:
         """Returns the font that has a character in the style of a typeface; None if none is here.
 
-        If the language that it is best drawn for has fonts that are not here, the first of them is noted.
+        If the language that it is best drawn for has fonts that are not here, the first of them is noted; for
+        names of languages, which a choice shows before one of them is chosen, small fonts of their own.
         """
         best, *others = self._languages(character)
-        for part in parts_of(best):
-            if not self.is_here(part):
-                self.wanted[part] = None
+        missing = next((part for part in parts_of(best) if not self.is_here(part)), None)
+        if missing is not None and (found := self._in_fonts_of([best], character)) is None:
+            named = next((f"{one}-0" for one in (best, *others) if character in NAMES[one]), "")
+            if not self.is_here(named or missing):
+                self.wanted.add(named or missing)
                 return None
-            if character in self._characters(part):
-                return self._styled(part, typeface)
-        here = (part for one in others for part in parts_of(one) if self.is_here(part))
-        found = (self._styled(part, typeface) for part in here if character in self._characters(part))
-        return next(found, None)
+            found = named
+        elif missing is None:
+            found = self._in_fonts_of([best, *others], character)
+        return self._styled(found, typeface) if found else None
+
+    def _in_fonts_of(self, languages: Sequence[str], character: str) -> str | None:
+        """Returns the first folder that is here and has a character."""
+        here = (part for one in languages for part in parts_of(one) if self.is_here(part))
+        return next((part for part in here if character in self._characters(part)), None)
 
     def _characters(self, part: str) -> frozenset[str]:
         if part not in self._held:
