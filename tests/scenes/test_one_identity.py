@@ -288,7 +288,7 @@ def told(one: Mistake) -> str:
 def test_a_computer_player_has_no_other_name_in_the_set_up(app: App) -> None:
     app.context.routes.open("new-game")
     app.frame(0)
-    for name in ("seat-2", "kind-beginner", "free-2", "kind-beginner", "free-4", "kind-beginner"):
+    for name in ("seat-2", "kind-beginner", "free-2", "kind-beginner", "free-3", "kind-beginner"):
         press(app, name)
     labels = [app.stack.top.widgets.named(f"seat-{n}").label for n in range(2, 5)]  # type: ignore[union-attr]
     assert labels == ["Maggie", "Maggie 2", "Maggie 3"]
