@@ -44,14 +44,16 @@ def test_rivals_in_a_row_are_side_by_side_and_their_names_little_higher_than_row
     "window", [(820, 1180, 2), (744, 1133, 2), (1180, 820, 2), (1280, 720, 1), (1920, 1080, 1)], ids=str
 )
 @pytest.mark.parametrize("left", [False, True])
-def test_in_a_replay_of_two_both_boards_are_in_one_column_and_can_be_read(window: Window, left: bool) -> None:
+def test_in_a_replay_of_two_both_boards_are_in_one_column_or_row_and_can_be_read(window: Window, left: bool) -> None:
     place = replay_place(window)
     table = table_beside(window, place, 2, left_handed=left, watched=True)
     own, rival = table.boards[0].frame, table.boards[1].frame
     assert rival.width >= 0.65 * own.width
-    assert rival.bottom < own.y
-    assert own.left - 4 <= rival.left and rival.right <= own.right + 4
-    outer = own.union(table.table)
+    if rival.bottom < own.y:
+        assert own.left - 4 <= rival.left and rival.right <= own.right + 4
+    else:
+        assert rival.right < own.left or own.right < rival.left
+    outer = own.unionall([rival, table.table])
     assert max(outer.x, place[0] - outer.right) <= 1.5 * table.unit
     assert table.market.tile >= 0.8 * table.finger
 

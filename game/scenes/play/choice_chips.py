@@ -44,7 +44,7 @@ def chip_row(
         button = ui.button(name, label, partial(press, name), TextSize.LABEL, selected=selected)
         wide = context.assets.type.font(px, True).size(label)[0] + ui.gap(Gap.EDGE)
         buttons.append(Sized(button, at_least(wide), fixed(context.bar(Height.TITLE))))
-    tile, anchor = display.layout.factories[0].tile, about[0].unionall(list(about[1:]))
+    tile, anchor = display.layout.market.plate_tile, about[0].unionall(list(about[1:]))
     below = [*_table_parts(display), *((rect, 30.0) for rect in about)]
     own = display.layout.boards[display.focus].rect
     if not own.colliderect(anchor):  # chips about tiles on the market stay off the board

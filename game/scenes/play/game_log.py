@@ -164,6 +164,15 @@ class GameLog:
     # Entries and their places
 
     @property
+    def filled_height(self) -> int:
+        """The height of its area down to the last entry, or all of it if there are more."""
+        shown = self._shown()
+        if self._one_line or (shown and self._entry(shown[-1][0] + 1) is not None):
+            return self.area.height
+        bottom = shown[-1][3].bottom if shown else self.area.y + Height.LINE.of(self.context.unit)
+        return min(self.area.height, bottom - self.area.y)
+
+    @property
     def _one_line(self) -> bool:
         return self.area.height < Height.TITLE.of(self.context.unit)
 
@@ -354,6 +363,7 @@ class GameLog:
         theme, bead, area = assets.theme, None, self.area.move(shift)
         if not self.entries and area.height:
             tr, room = self.context.texts, area.inflate(-2 * Gap.S.of(unit), 0)
+            room.height = self.filled_height
             words = assets.type.label(tr("log.empty"), px, theme.table_ink_soft, room.size, False)
             picture.blit(paint.plain_copy(words), words.get_rect(center=room.center))
         for _, entry, words, place in shown:

@@ -245,7 +245,7 @@ class HintScene(Scene):
         costs_of_places = [*_cover_costs(table, tiles), (HINTED_COST, uncovered)]
         every = ((rect, cost) for cost, rects in costs_of_places for rect in rects if rect)
         below = [(rect, cost / (rect.width * rect.height)) for rect, cost in every]
-        costs = Costs(below, table.factories[0].tile ** 2, table.log, DISTANCE_COST / ui.unit, UNALIGNED_COST)
+        costs = Costs(below, table.market.plate_tile ** 2, table.log, DISTANCE_COST / ui.unit, UNALIGNED_COST)
         forms = [Sized(panel, fixed(max(ui.units(wide), panel.width().least))) for wide in PANEL_WIDTHS]
         free = Padding(Floating(forms, costs, ui.units(PLACE_STEP)), ui.gap(), ui.gap())
         return Fixed(free, table.below_bar)

@@ -70,6 +70,7 @@ class TableScene(InteractiveScene):
         self.home = focus  # the seat whose board is enlarged, unless somebody looks at another
         self.log = GameLog(context)
         self.lights = Lights()
+        self.layout: TableLayout
         self.dirty = True
         self._words = TableMirror()
         self._status = ""  # read out last
@@ -80,11 +81,11 @@ class TableScene(InteractiveScene):
         """Lays the table out anew; motion skips to its end."""
         self.interaction.interrupt()
         self.display.place()
-        self.layout: TableLayout = self.display.layout
         self.refresh()
 
     def refresh(self) -> None:
         """Updates widgets, highlights and log."""
+        self.layout = self.display.layout
         interaction, policy, prompts = self.interaction, self.controller.policy, self.bar.prompts()
         if self.display.still and bool(prompts) != self.display.prompts:
             self.display.prompts = bool(prompts)
@@ -195,7 +196,7 @@ class TableScene(InteractiveScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         context, layout, controller = self.context, self.layout, self.controller
-        self.display.view.sheet = not self.log.covered
+        self.display.view.sheet = 0 if self.log.covered else self.log.filled_height
         log = None if self.log.covered or self.log.replaced else self.log.draw
         self.display.draw(surface, self.log.light(self.lights, layout), log)
         units = layout.bar.message.width / layout.unit

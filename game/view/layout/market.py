@@ -1,8 +1,6 @@
 """Where the factories and the centre lie: around it, in rows above it, or packed for a small window."""
 
-import itertools
 import math
-from bisect import bisect_left
 from dataclasses import dataclass, replace
 
 from pygame import Rect
@@ -19,6 +17,7 @@ from game.view.layout.packing import (
     packed_with_rims,
 )
 from game.view.layout.plate import FactoryLayout
+from game.view.layout.ring import FULL_RING, RECEDED, may_be_ring, plate_diameter, ring, trimmed
 from game.view.layout.scales import Gap
 from game.view.layout.table_spec import TableSpec
 
@@ -30,77 +29,15 @@ MAX_TILE = 0.356  # over the rim
 WANTED_OF_OWN = 0.82
 MIN_OF_OWN = 0.8  # wherever there is room
 
-MAX_RING_ASPECT = 1.75  # width to height of the area of plates around the centre
-MAX_RING_PLATES = 5  # plates: more are not seen as a ring, nor are they placed in a zigzag
+MAX_ZIGZAG_PLATES = 5  # plates: more are not placed in a zigzag
 MAX_CENTRE_ASPECT = 4.2  # width to height of the centre
 MAX_PLATE_PITCH = 1.15  # plates: the distance in rows with the centre apart
 MAX_PITCH_OF_TWO_ROWS = 1.5  # plates: the distance in a row, if a second one reaches up between them
 MIN_ZIGZAG_GAIN = 1.1  # how much larger plates are in a zigzag than in a column
+TILE_STEPS = 8  # of the large board's tile: from one size of the market's tiles to the next
 GRID_CENTRE_MARGIN = 2  # pixels, around a centre in a grid
 MIN_PLATE_OF_GRID = 0.78  # of a plate in a grid: plates around the centre or in rows above it
 MIN_THREE_ROWS_GAIN = 1.05  # how much larger plates are in three rows beside the centre than otherwise
-
-
-def ring(area: Rect, spec: TableSpec, tile: float) -> Packing:
-    """Returns factories around the centre, from edge to edge of the area. Diameter 0 if it can't be.
-
-    The plates are as large as leaves a full centre room for tiles of a size, and they hold such themselves.
-    """
-    number = spec.plate_count
-    place = Rect(0, 0, min(area.width, round(area.height * MAX_RING_ASPECT)), area.height)
-    place.center = area.center
-    shorter = min(place.size)
-    for diameter in range(shorter // 2, max(20, round(tile / MAX_TILE) - 1), -max(2, shorter // 120)):
-        rx, ry = (place.width - diameter) / 2, (place.height - diameter) / 2
-        least = diameter * 1.02  # the distance of neighbours
-        if min(rx, ry) < diameter or not _may_hold(rx, ry, number * least * 0.95):
-            continue
-        stretch = 2.06 / (1 + math.cos(math.pi / number))  # at most, of the ellipse's height
-        if _full_tile(_inside(rx * 1.06, ry * stretch, diameter), spec) < tile:
-            continue
-        middles, middle, radii = _stretched(place, diameter, _spread_on_ellipse(place.center, rx, ry, number))
-        centre = _inside(*radii, diameter)
-        if min(centre.size) < diameter * 0.72 or _full_tile(centre, spec) < tile:
-            continue
-        if min(math.dist(a, b) for a, b in zip(middles, middles[1:] + middles[:1], strict=True)) < least:
-            continue
-        centre.center = middle
-        return diameter, middles, centre
-    return 0, (), area
-
-
-def _inside(rx: float, ry: float, diameter: int) -> Rect:
-    """Returns the size of a centre within plates on an ellipse."""
-    return Rect(0, 0, round((rx - diameter / 2) * 1.36), round((ry - diameter / 2) * 1.36))
-
-
-def _stretched(
-    place: Rect, diameter: int, middles: tuple[Point, ...]
-) -> tuple[tuple[Point, ...], Point, tuple[float, float]]:
-    """Stretches plates on an ellipse to all edges of its area; also returns its middle and its radii."""
-    room, left, top = place.inflate(-diameter, -diameter), *(min(at) for at in zip(*middles, strict=True))
-    across = room.width / (max(x for x, _ in middles) - left)
-    down = room.height / (max(y for _, y in middles) - top)
-
-    def moved(at: Point) -> Point:
-        return round(room.x + (at[0] - left) * across), round(room.y + (at[1] - top) * down)
-
-    return tuple(map(moved, middles)), moved(place.center), (room.width / 2 * across, room.height / 2 * down)
-
-
-def _may_hold(rx: float, ry: float, length: float) -> bool:
-    """Whether an ellipse is that long, or nearly so, by Ramanujan's first formula for its length."""
-    around = math.pi * (3 * (rx + ry) - math.sqrt((3 * rx + ry) * (rx + 3 * ry)))
-    return around * 1.01 + 16 >= length
-
-
-def _spread_on_ellipse(middle: Point, rx: float, ry: float, number: int) -> tuple[Point, ...]:
-    """Returns points at even distances along an ellipse, clockwise from the top."""
-    angles = [2 * math.pi * i / 360 for i in range(361)]
-    path = [(rx * math.sin(angle), -ry * math.cos(angle)) for angle in angles]
-    lengths = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
-    steps = (path[bisect_left(lengths, lengths[-1] * n / number)] for n in range(number))
-    return tuple((round(middle[0] + x), round(middle[1] + y)) for x, y in steps)
 
 
 def rows(area: Rect, number: int) -> Packing:
@@ -195,7 +132,7 @@ def rows_apart(area: Rect, centre: Rect, number: int) -> Packing:
         return min(area.width // math.ceil(number / lines), area.height // lines)
 
     lines = max(range(1, number + 1), key=size)
-    if lines == number <= MAX_RING_PLATES:
+    if lines == number <= MAX_ZIGZAG_PLATES:
         diameter, middles = _zigzag(area, number)
         if diameter > size(lines) * MIN_ZIGZAG_GAIN:
             return diameter, middles, centre
@@ -278,9 +215,7 @@ class Market:
 
     @property
     def around(self) -> bool:
-        """Whether plates lie around the centre, on all sides, and are few enough to be seen as a ring."""
-        if len(self.factories) > MAX_RING_PLATES:
-            return False
+        """Whether plates lie around the centre, on all sides."""
         middles = [plate.rect.center for plate in self.factories]
         (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*middles, strict=True))
         centre = self.centre
@@ -292,7 +227,22 @@ class Market:
         if not self.factories or min(self.centre.size) <= 0:
             return 0
         centre = full_centre_tile(self.centre, self.capacity, self.finger)
-        return min(self.factories[0].tile, int(centre / self.full))
+        return min(self.plate_tile, int(centre / self.full))
+
+    @property
+    def plate_tile(self) -> int:
+        """The size of tiles on plates that are not emptied."""
+        return max(plate.tile for plate in self.factories)
+
+    @property
+    def plate(self) -> int:
+        """The diameter of plates that are not emptied."""
+        return max(plate.rect.width for plate in self.factories)
+
+    def receded(self, emptied: frozenset[int]) -> "Market":
+        """Returns the same with some plates smaller in their places."""
+        plates = (plate.scaled(RECEDED) if i in emptied else plate for i, plate in enumerate(self.factories))
+        return replace(self, factories=tuple(plates))
 
     def mirrored(self, width: int) -> "Market":
         """Returns the same from right to left in a window of a width."""
@@ -306,25 +256,41 @@ def mirrored(rect: Rect, width: int) -> Rect:
 
 
 def market(area: Rect, spec: TableSpec, own: int) -> Market:
-    """Returns plates around the centre or in rows, except on phones.
+    """Returns plates around the centre if there is room for a ring, else in rows; except on phones.
 
     `own` is the size of the large board's tiles. If plates are tight otherwise, the centre is beside three
     rows, whose tiles are no larger than they have to be then.
     """
-    wanted = _wanted(spec, own)
-    enough = max(int(spec.finger * TOUCHED_TILE), math.ceil(own * MIN_OF_OWN))
-    usual, in_rows = _ring_or_rows(area, spec, wanted), in_three_rows(area, spec.plate_count)
+    wanted, enough = _wanted(spec, own), _enough(spec, own)
+    if around := ring_market(area, spec, own, (MIN_TILE, MAX_TILE)):
+        return around
+    usual, in_rows = _rows(area, spec, wanted), in_three_rows(area, spec.plate_count)
     tight = usual[0] * RIMMED_TILE < enough and in_rows[0] > usual[0] * MIN_THREE_ROWS_GAIN
     if tight and _full_tile(in_rows[2], spec, lined=True) >= enough:
         return _market(in_rows, spec, own, min(wanted, max(enough, in_rows[0] * RIMMED_TILE)))
     return _market(usual, spec, own, wanted)
 
 
-def _ring_or_rows(area: Rect, spec: TableSpec, wanted: float) -> Packing:
-    """Returns plates around the centre or in rows above it; in bands if tiles would be small otherwise."""
-    around, above = ring(area, spec, wanted), rows(area, spec.plate_count)
-    line_count = len({y for _, y in above[1]})
-    usual = around if around[0] >= above[0] * (0.84 if line_count < 3 else 0.78) else above
+def ring_market(area: Rect, spec: TableSpec, own: int, tile_limits: tuple[float, float]) -> Market | None:
+    """Returns plates around the centre with tiles as large as wanted, or else just large enough, or None."""
+    least, most = tile_limits
+    for tile in (_wanted(spec, own), _enough(spec, own)):
+        packing = ring(area, spec, tile, (tile / most, own / least))
+        if packing[0]:
+            found = replace(_market(packing, spec, own, tile, tile_limits), full=FULL_RING)
+            return replace(found, centre=trimmed(found.centre, spec, round(1.1 * found.plate_tile)))
+    return None
+
+
+def may_be_around(area: Rect, spec: TableSpec, own: float, most: float) -> bool:
+    """Whether there may be room for plates around the centre, with tiles of at most a share of a plate."""
+    tile = max(int(spec.finger * TOUCHED_TILE), own * MIN_OF_OWN)
+    return may_be_ring(area.size, spec, tile, tile / most)
+
+
+def _rows(area: Rect, spec: TableSpec, wanted: float) -> Packing:
+    """Returns plates in rows above the centre; in a grid or in bands if tiles would be small otherwise."""
+    usual = rows(area, spec.plate_count)
 
     def least_tile(packing: Packing) -> float:
         return min(packing[0] * MAX_TILE, _full_tile(packing[2], spec))
@@ -347,7 +313,7 @@ def clear_of_cards(found: Market, area: Rect, spec: TableSpec, own: int) -> Mark
     """Returns a phone's market with plates' numbers clear of cards above, if tiles are nearly as large so."""
     by = 2 * spec.phone_gap
     clear = phone_market(Rect(area.x, area.y + by, area.width, area.height - by), spec, own)
-    plates = clear.factories[0].rect.width / found.factories[0].rect.width
+    plates = clear.plate / found.plate
     enough = min(found.tile, int(TOUCHED_TILE * spec.finger)) * (MIN_LINED if spec.beside_words else 1)
     return clear if clear.tile >= enough and plates >= MIN_LINED else found
 
@@ -355,6 +321,8 @@ def clear_of_cards(found: Market, area: Rect, spec: TableSpec, own: int) -> Mark
 def phone_market(area: Rect, spec: TableSpec, own: int) -> Market:
     """Returns plates and centre packed for fingers; beside words, plates are seen around their tiles."""
     wanted = _wanted(spec, own)
+    if around := ring_market(area, spec, own, (RIMMED_TILE, RIMMED_PACKED_TILE)):
+        return around
     limits = area, spec.plate_count, wanted, spec.finger, spec.centre_capacity
     if spec.beside_words:
         return placed_market(packed_with_rims(*limits), spec, own)
@@ -370,6 +338,11 @@ def placed_market(packing: Packing, spec: TableSpec, own: int) -> Market:
 def _wanted(spec: TableSpec, own: int) -> float:
     """Returns the wanted size of the market's tiles."""
     return max(int(spec.finger * TOUCHED_TILE), own * WANTED_OF_OWN)
+
+
+def _enough(spec: TableSpec, own: int) -> int:
+    """Returns the least size of the market's tiles wherever there is room."""
+    return max(int(spec.finger * TOUCHED_TILE), math.ceil(own * MIN_OF_OWN))
 
 
 def _full_tile(centre: Rect, spec: TableSpec, lined: bool = False) -> int:
@@ -393,10 +366,13 @@ def _market(
     """Returns the centre, and the plates with tiles of a share of their diameter within the limits."""
     diameter, middles, centre = packing
     roomy = min(own, diameter * RIMMED_TILE, _full_tile(centre, spec))
+    if spec.moment is not None and roomy < own:
+        roomy -= roomy % max(1, own // TILE_STEPS)  # few sizes of tiles are painted in a game
     least, most = tile_limits
     share = max(least, min(most, max(wanted, roomy) / max(1, diameter)))  # rims shrink first
+    sizes = [plate_diameter(spec, number, diameter) for number in range(len(middles))]
     plates = tuple(
-        FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * share))
-        for x, y in middles
+        FactoryLayout(Rect(x - size // 2, y - size // 2, size, size), round(size * share))
+        for size, (x, y) in zip(sizes, middles, strict=True)
     )
     return Market(plates, centre, spec.finger, spec.centre_capacity)

@@ -4,6 +4,7 @@ They take two shares, as those of `templates`: of the usual height of the large 
 rivals' cards may have beyond a finger's height.
 """
 
+import math
 from collections.abc import Iterator
 from typing import Final
 
@@ -30,6 +31,7 @@ ROW_TO_PITCH: Final = (1.0, 1.08)  # the height of a row to the width of a colum
 WATCHED_ROW_HEIGHT: Final = 0.76  # of the least height of rows that are touched: rows that are only watched
 SINGLE_CARD_HEIGHT: Final = 0.31  # of the large board's height: a single card above the market
 OWN_WIDTH_BESIDE_SINGLE_CARD: Final = 0.52  # of the width: the large board then
+CARD_COLUMN_WIDTH: Final = 0.17, 0.34  # of the width: the least and the most of a column of cards
 MAX_CENTRE_HEIGHT: Final = 1.8  # plates: a centre below a card in the corner
 
 
@@ -43,15 +45,26 @@ def shadow_width(place: Rect, gap: int) -> int:
     return min(gap, panel_margin(*place.size))
 
 
-def _cards(area: TableArea, strip: Rect) -> tuple[tuple[Rect, ...], Rect]:
-    """Returns the rivals' cards in a strip; a single one shares it with the log, if that has room."""
-    gap, half = area.gap, round(strip.width * 0.5)
-    beside = Rect(strip.x + half + gap, strip.y, strip.width - half - gap, strip.height)
-    if area.spec.rival_count == 1 and area.spec.log and half - gap >= round(MIN_LOG_WIDTH * area.spec.unit):
-        return (Rect(strip.topleft, (half, strip.height)),), beside
-    width = area.each(strip.width)
-    cards = (strip.x + i * (width + gap) for i in range(area.spec.rival_count))
-    return tuple(Rect(x, strip.y, width, strip.height) for x in cards), Rect(strip.bottomleft, (0, 0))
+def _cards(area: TableArea, strip: Rect, columns: int) -> tuple[tuple[Rect, ...], Rect]:
+    """Returns the rivals' cards in rows over a strip, and the log in a place that they leave."""
+    gap, count, spec = area.gap, area.spec.rival_count, area.spec
+    lines = math.ceil(count / columns)
+    width, height = (
+        (strip.width - (columns - 1) * gap) // columns,
+        (strip.height - (lines - 1) * gap) // lines,
+    )
+    cells = [
+        Rect(strip.x + i % columns * (width + gap), strip.y + i // columns * (height + gap), width, height)
+        for i in range(columns * lines)
+    ]
+    free = cells[count:] if spec.log and width >= round(MIN_LOG_WIDTH * spec.unit) else []
+    return tuple(cells[:count]), free[0] if free else Rect(strip.bottomleft, (0, 0))
+
+
+def _columns(area: TableArea) -> tuple[int, ...]:
+    """Returns in how many columns the cards may be: a single one has the log beside it."""
+    count = area.spec.rival_count
+    return (2, 1) if count == 1 and area.spec.log else (count, 2) if count > 2 else (count,)
 
 
 def _own_at_foot(area: TableArea, share: float) -> Rect:
@@ -68,16 +81,20 @@ def upright(area: TableArea, own_share: float, rival_share: float) -> Iterator[T
     """Cards on top, the log beside or below them, then the market, and the board where the thumb is."""
     body, gap, spec = area.body, area.gap, area.spec
     own = _own_at_foot(area, own_share)
-    width = (body.width - gap * max(1, spec.rival_count - 1)) // max(2, spec.rival_count)
-    most = max(spec.finger, filled_height(width, spec.unit))
-    strip = Rect(body.x, body.y, body.width, spec.finger + round((most - spec.finger) * rival_share))
-    cards, beside = _cards(area, strip)
-    for height in LOG_HEIGHTS if spec.log and not beside.width else (0,):
-        below = Rect(body.x, strip.bottom + gap, body.width, round(height * spec.unit))
-        log = below if height else beside
-        top = max(strip.bottom, log.bottom) + 2 * gap  # clear of plates' numbers
-        market = Rect(body.x, top, body.width, own.y - gap - top)
-        yield TableParts(market, own, cards, log=log, above=True)
+    for columns in _columns(area):
+        lines, width = (
+            math.ceil(spec.rival_count / columns),
+            (body.width - gap * (max(2, columns) - 1)) // max(2, columns),
+        )
+        most = max(spec.finger, filled_height(width, spec.unit))
+        each = spec.finger + round((most - spec.finger) * rival_share)
+        cards, beside = _cards(area, Rect(body.x, body.y, body.width, lines * (each + gap) - gap), columns)
+        for height in LOG_HEIGHTS if spec.log and not beside.width else (0,):
+            below = Rect(body.x, cards[-1].bottom + gap, body.width, round(height * spec.unit))
+            log = below if height else beside
+            top = max(cards[-1].bottom, log.bottom) + 2 * gap  # clear of plates' numbers
+            market = Rect(body.x, top, body.width, own.y - gap - top)
+            yield TableParts(market, own, cards, log=log, above=True)
 
 
 def on_its_side(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
@@ -95,8 +112,25 @@ def on_its_side(area: TableArea, own_share: float, rival_share: float) -> Iterat
         width = min(width, round(body.width * MAX_OWN_WIDTH))
         strip = Rect(body.right - width, body.y, width, height)
         own = _widened(Rect(strip.x, strip.bottom + gap, width, body.height - height - gap), gap)
-        cards, log = _cards(area, strip)
-        yield TableParts(Rect(body.x, body.y, strip.x - gap - body.x, body.height), own, cards, log=log)
+        for columns in _columns(area):
+            cards, log = _cards(area, strip, columns)
+            yield TableParts(Rect(body.x, body.y, strip.x - gap - body.x, body.height), own, cards, log=log)
+
+
+def cards_in_column(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
+    """The cards in a column, the log below them if there is room; then the market and the large board."""
+    body, gap, spec = area.body, area.gap, area.spec
+    least, most = CARD_COLUMN_WIDTH
+    width = round(body.width * (least + (most - least) * rival_share))
+    height = min(area.each(body.height), filled_height(width, spec.unit))
+    cards = tuple(Rect(body.x, body.y + i * (height + gap), width, height) for i in range(spec.rival_count))
+    log = Rect(body.x, cards[-1].bottom + gap, width, body.bottom - cards[-1].bottom - gap)
+    if not spec.log or log.height < spec.finger:
+        log = Rect(log.topleft, (0, 0))
+    own_width = round((body.width - width - 2 * gap) * MAX_OWN_WIDTH * own_share)
+    own = _widened(Rect(body.right - own_width, body.y, own_width, body.height), gap)
+    left = body.x + width + gap
+    yield TableParts(Rect(left, body.y, own.x - left, body.height), own, cards, log=log)
 
 
 def card_above_market(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
@@ -137,5 +171,6 @@ def card_in_corner(area: TableArea, own_share: float, rival_share: float) -> Ite
 
 
 PHONE_TEMPLATES: Final = tuple(
-    Template(place, phone=True) for place in (upright, on_its_side, card_above_market, card_in_corner)
+    Template(place, phone=True)
+    for place in (upright, on_its_side, cards_in_column, card_above_market, card_in_corner)
 )

@@ -88,6 +88,10 @@ class FactoryLayout:
             roundness = max(corner / reach, min(1.0, aside / (math.sqrt(2) - 1) / reach))
         return round(roundness, 2)
 
+    def scaled(self, factor: float) -> "FactoryLayout":
+        """Returns the same larger or smaller, around its middle."""
+        return FactoryLayout(self.rect.scale_by(factor), round(self.tile * factor))
+
     def slot(self, index: int) -> Rect:
         """Returns the place of a tile, 0 to 3."""
         gap = self.gap

@@ -20,11 +20,12 @@ MIN_NAME_WIDTH, MIN_NAME_WIDTH_WITH_PICK = 4.8, 5.1  # crest and short name over
 MIN_LEFT_MARGIN = 0.4  # units: between the words of low cards and the left side
 MIN_HEIGHT_TO_SHRINK = 7  # units: the boards of higher cards are a little smaller than they could be
 MIN_BOARD_SCALE = 0.65  # of its largest size: a board is not made smaller for what stands beside it
-MIN_BOARD_GAIN = 1.2  # how much larger a board has to be for a pick to be shown by its tiles alone
+MIN_BOARD_GAIN = 1.08  # how much larger a board has to be for a pick to be shown by its tiles alone
 STAR_TO_PLACE = 0.85  # size of a score's star beside the board of a high card / its place
 STAR_ROWS = 4  # rows: the place of a score's star in a strip, above the floor line
 MIN_STAR_ROWS = 2  # rows: the least for a star below a name
 STAR_SCALE_IN_STRIP = 0.93  # of that place: the star's lower tip stays clear of the floor line
+MAX_EDGE = 6  # pixels: from a card's side to its board, clear of the line around the active one
 MAX_FRAME_LINE = 3  # pixels: a frame's line
 
 
@@ -40,8 +41,7 @@ class CardParts:
 
 
 def card_frame(card: Rect, active: bool) -> tuple[Rect, int]:
-    """Returns the frame of a card and the width of its line; that of the active seat is wider, to both sides.
-    """
+    """Returns the frame of a card and the width of its line; that of the active seat is wider, both ways."""
     line = max(2, min(MAX_FRAME_LINE, card.height // 40))
     return (card.inflate(line, line), 2 * line) if active else (card, line)
 
@@ -71,14 +71,14 @@ def card_parts(card: Rect, unit: int, with_pick: bool = True, short: bool = Fals
         beside.x, room = beside.x - aired, room - aired
         name = Rect(inner.x + inset, inner.y, room - inset, half)
         return _with_score(name, name.move(0, half), beside, spared, with_pick)
-    inner = _clear_of_side(inner, edge, round(MIN_LEFT_MARGIN * unit))
-    room = beside.x - inner.x - edge
-    line = Rect(inner.x, inner.y, inner.width, Height.LINE.of(unit))
+    words = _clear_of_side(inner, edge, round(MIN_LEFT_MARGIN * unit))
+    room = beside.x - words.x - edge
+    line = Rect(words.x, words.y, words.width, Height.LINE.of(unit))
     pitch = int(high / MINI_HEIGHT)
-    over, _ = _corner(inner, pitch, line.height) if pitch else (Rect(inner.topleft, (0, 0)), inner)
+    over, _ = _corner(words, pitch, line.height) if pitch else (Rect(words.topleft, (0, 0)), words)
     if room >= SCORE_AND_PICK_WIDTH * unit and over.width >= CORNER_WIDTH * unit and high >= 2 * line.height:
-        name = Rect(inner.topleft, over.size)
-        below = Rect(inner.x, line.bottom, room, inner.bottom - line.bottom)
+        name = Rect(words.topleft, over.size)
+        below = Rect(words.x, line.bottom, room, inner.bottom - line.bottom)
         return _with_score(name, below, beside, spared, with_pick)
     below = Rect(inner.x, line.bottom, inner.width, inner.bottom - line.bottom)
     largest = max(2, int(min(below.width / MINI_WIDTH, below.height / MINI_HEIGHT)))
@@ -89,7 +89,8 @@ def card_parts(card: Rect, unit: int, with_pick: bool = True, short: bool = Fals
     enough = [parts for parts in found if parts[0].width >= wanted]
     facts, board = enough[0] if enough else max(found, key=lambda parts: parts[0].width)
     aired = max(0, min(Gap.S.of(unit), int(facts.width - wanted), (board.x - below.x) // 2))
-    facts, board = Rect(facts.x, facts.y, facts.width - aired, facts.height), board.move(-aired, 0)
+    facts = Rect(words.x, facts.y, facts.right - aired - words.x, facts.height)
+    board = board.move(-aired, 0)
     if short or not with_pick:
         clear = _clear_of_side(whole, edge, Gap.M.of(unit))
         low = _over_short_lines(clear, unit, line.height, with_pick)
@@ -125,11 +126,12 @@ def _over_short_lines(inner: Rect, unit: int, line: int, with_pick: bool) -> Car
         name, board = _corner(inner, pitch, line)
         if name.width >= (MIN_NAME_WIDTH_WITH_PICK if with_pick else MIN_NAME_WIDTH) * unit:
             break
-    facts = Rect(inner.x, name.bottom, board.x - inner.x, inner.bottom - name.bottom)
     if not with_pick:
+        facts = Rect(inner.x, name.bottom, board.x - inner.x, inner.bottom - name.bottom)
         return CardParts(name, facts, facts, board)
-    score = Rect(facts.topleft, (facts.width, facts.height // 2))
-    return CardParts(name, score, score.move(0, score.height), board)
+    score, _ = _corner(Rect(inner.x, name.bottom, inner.width, inner.bottom - name.bottom), pitch, line)
+    pick, _ = _corner(Rect(inner.x, score.bottom, inner.width, inner.bottom - score.bottom), pitch, line)
+    return CardParts(name, score, pick, board)
 
 
 def _flat(card: Rect, unit: int, with_pick: bool) -> CardParts | None:
@@ -186,7 +188,7 @@ def filled_height(width: int, unit: int) -> int:
 
 
 def _edge(height: int) -> int:
-    return max(2, height // 20)
+    return max(2, min(MAX_EDGE, height // 20))
 
 
 def _score_width(width: int, unit: int) -> int:

@@ -31,18 +31,19 @@ from game.view.layout.market import (
     clear_of_cards,
     market,
     market_apart,
+    may_be_around,
     mirrored,
     phone_market,
     placed_market,
 )
-from game.view.layout.packing import MAX_PACKED_TILE
+from game.view.layout.packing import MAX_PACKED_TILE, RIMMED_PACKED_TILE
 from game.view.layout.phone_templates import PHONE_TEMPLATES
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.rival_card import card_parts
 from game.view.layout.scales import Gap, Height, panel_margin
-from game.view.layout.table_layout import TableLayout
+from game.view.layout.table_layout import TableLayout, has_plate
 from game.view.layout.table_score import Figures, score
-from game.view.layout.table_spec import TableSpec
+from game.view.layout.table_spec import Moment, TableSpec
 from game.view.layout.templates import TEMPLATES, TableArea, TableParts, Template
 
 __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "TableSpec", "table_layout"]
@@ -50,6 +51,7 @@ __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "TableSpec", "table_la
 NOWHERE: Final = Rect(0, 0, 0, 0)
 MIN_LINE_HEIGHT: Final = 0.9  # touch targets: least height of lines of the large board, except on phones
 MIN_LOG_SIZE: Final = (9.5, 4)  # units, lines: least text of a log, except on phones
+FULL_LOG: Final = 0.5  # how much more a plate for the log counts on a desktop than on a phone
 FULL_LOG_HEIGHT: Final = 5.0  # units: the height of a complete log on phones
 MIN_PANEL_SIZE: Final = (15.5, 11.6)  # units: a panel in the log's place
 MIN_PANEL_COLUMN: Final = 19  # units: the width of a column with panel and log
@@ -57,7 +59,7 @@ PANEL_COLUMN_SHARE, PANEL_HEIGHT_SHARE = 0.24, 0.58  # of the window's width, of
 PANEL_BESIDE_PHONE_TABLE, PANEL_BELOW_PHONE_TABLE = 14, 13.6  # units: its width, its height
 MAX_MARKET_FILL: Final = 0.9  # of its area: plates and tiles never fill more of it
 SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52), (1.0, 0.8, 0.62, 0.46)
-PHONE_SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52), (1.0, 0.75, 0.5, 0.25, 0.0)
+PHONE_SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.62, 0.54), (1.0, 0.75, 0.5, 0.25, 0.1, 0.0)
 FINE_STEPS: Final = (0.05, 0.025, -0.025, -0.05), (0.12, 0.06, -0.06, -0.12)
 
 
@@ -76,9 +78,9 @@ class Candidate:
         """What the table is laid out for."""
         return self.area.spec
 
-    def market(self) -> Market:
-        """Returns its plates and centre."""
-        spec, parts, own = self.spec, self.parts, self.own().tile
+    def market(self, moment: Moment | None = None) -> Market:
+        """Returns its plates and centre, for any moment or for one."""
+        spec, parts, own = replace(self.spec, moment=moment), self.parts, self.own().tile
         if parts.packing:
             return placed_market(parts.packing, spec, own)
         if parts.centre:
@@ -101,14 +103,24 @@ class Solution:
     market: Market
     score: float
 
+    def market_at(self, moment: Moment) -> Market:
+        """Returns the market at a moment: in a ring others and the centre get that of emptied ones."""
+        if self.market.around:
+            found = self.candidate.market(moment)
+            if found.around and found.plate >= self.market.plate:
+                return found
+        return self.market.receded(moment.emptied)
+
 
 @lru_cache(maxsize=32)
 def table_layout(spec: TableSpec) -> TableLayout:
     """Returns the layout of a table. Panel and prompt are left out if there is no room for them."""
-    # Who sits where, the hand and names move nothing of what is searched for
-    solution = _solved(replace(spec, focus=0, left_handed=False, short_names=False))
+    # Who sits where, the hand and the moment move nothing of what is searched for
+    solution = _solved(replace(spec, moment=None, focus=0, left_handed=False))
     if solution is None:
         return table_layout(replace(spec, panel=False, prompt=False, capacity=0))
+    if (moment := spec.moment) is not None:
+        solution = replace(solution, market=solution.market_at(moment))
     return _layout(spec, solution)
 
 
@@ -117,7 +129,9 @@ def _solved(spec: TableSpec) -> Solution | None:
     """Returns the best table, or None if nothing fits."""
     if spec.prompt:
         usual = _solved(replace(spec, prompt=False))
-        if usual is None or (usual.candidate.parts.log.width and not usual.candidate.template.phone):
+        if usual is None or (
+            has_plate(usual.candidate.parts.log, spec.unit) and not usual.candidate.template.phone
+        ):
             return usual  # the prompt takes the log's place
         own_share, rival_share = usual.candidate.shares  # boards stay where they are
         return _best(list(candidates(spec, [usual.candidate.template], ([own_share], [rival_share]))))
@@ -131,6 +145,10 @@ def _solved(spec: TableSpec) -> Solution | None:
     return _best(list(candidates(spec, [best.candidate.template], (own, rivals))), best)
 
 
+def _in_a_row(rects: Sequence[Rect]) -> bool:
+    return rects[0].y == rects[-1].y
+
+
 def _best(tried: Sequence[Candidate], best: Solution | None = None) -> Solution | None:
     """Returns the candidate with the highest score, or `best` if none is better."""
     bounds = sorted(((score(one.figures), index) for index, one in enumerate(tried)), reverse=True)
@@ -141,8 +159,7 @@ def _best(tried: Sequence[Candidate], best: Solution | None = None) -> Solution 
         solved = candidate.market()
         if solved.tile < 1:
             continue
-        plate = solved.factories[0].rect.width
-        sizes = replace(candidate.figures, tile=solved.tile, plate=plate)
+        sizes = replace(candidate.figures, tile=solved.tile, plate=solved.plate)
         reached = score(replace(sizes, around=solved.around, lined=solved.lined))
         if best is None or reached > best.score:
             best = Solution(candidate, solved, reached)
@@ -175,6 +192,10 @@ def _areas(spec: TableSpec, phone: bool) -> Iterator[tuple[TableArea, Rect, Rect
     min_log = round(MIN_LOG_SIZE[0] * unit) + inset, MIN_LOG_SIZE[1] * Height.LINE.of(unit) + inset
     if not spec.panel:
         yield TableArea(body, spec, gap, min_log if spec.log else (0, 0)), NOWHERE, NOWHERE
+        if spec.log and not phone:  # folded to the newest entries on a line
+            rest = Rect(body.x, body.y, body.width, body.height - Height.LINE.of(unit) - gap // 2)
+            line = Rect(body.x, rest.bottom + gap // 2, body.width, body.bottom - rest.bottom - gap // 2)
+            yield TableArea(rest, replace(spec, log=False), gap), NOWHERE, line.inflate(-2 * margin, 0)
         return
     if phone:
         width, height = round(PANEL_BESIDE_PHONE_TABLE * unit), round(PANEL_BELOW_PHONE_TABLE * unit)
@@ -201,6 +222,9 @@ def _completed(area: TableArea, parts: TableParts, panel: Rect, log: Rect) -> Ta
         parts = replace(parts, panel=panel, log=log or parts.log)
     elif spec.panel:
         parts = replace(parts, panel=parts.log, log=Rect(parts.log.topleft, (0, 0)))
+    elif log:
+        parts = replace(parts, log=log)
+    parts = replace(parts, log=_no_larger(parts.log, parts.rivals[0]))
     if spec.prompt:
         height, place = max(Height.REGULAR.of(spec.unit), spec.finger), parts.market
         prompt = Rect(place.x, place.bottom - height, place.width, height)
@@ -209,9 +233,17 @@ def _completed(area: TableArea, parts: TableParts, panel: Rect, log: Rect) -> Ta
     return parts
 
 
+def _no_larger(log: Rect, board: Rect) -> Rect:
+    """Returns a log whose area is no larger than a board's: it is made lower, then narrower."""
+    if log.width <= 0 or board.width <= 0 or log.width * log.height <= board.width * board.height:
+        return log
+    high = min(log.height, max(board.height, board.width * board.height // log.width))
+    return Rect(log.topleft, (min(log.width, board.width * board.height // high), high))
+
+
 def _figures(area: TableArea, parts: TableParts, phone: bool) -> Figures | None:
     """Returns what is known of parts before their market is solved, or None if they do not fit."""
-    spec, body = area.spec, area.body
+    spec, body, line = area.spec, area.body, Height.LINE.of(area.spec.unit)
     own, rival, log = parts.own, parts.rivals[0], parts.panel if spec.panel else parts.log
     if min(*parts.market.size, *own.size, *rival.size) < spec.finger * 0.9:
         return None
@@ -219,7 +251,7 @@ def _figures(area: TableArea, parts: TableParts, phone: bool) -> Figures | None:
         return None
     if phone:
         row, tile = _phone_sizes(own.size, spec.unit, spec.finger)
-        rival_tile = _card_tile(rival.size, spec.unit, spec.log)
+        rival_tile = _card_tile(rival.size, spec.unit, spec.log, spec.short_names)
     else:
         row, rival_tile = _pitch(own), _pitch(rival) * TILE_SHARE
         tile = row * TILE_SHARE
@@ -227,7 +259,8 @@ def _figures(area: TableArea, parts: TableParts, phone: bool) -> Figures | None:
             return None
     if rival_tile > tile:
         return None
-    shown = [own, *parts.rivals, parts.market, parts.log, *([parts.centre] if parts.centre else [])]
+    plates = [parts.log] if phone or has_plate(parts.log, spec.unit) else []
+    shown = [own, *parts.rivals, parts.market, *plates, *([parts.centre] if parts.centre else [])]
     return Figures(
         spec.finger,
         tile=_max_market_tile(parts, spec, phone, tile),
@@ -237,12 +270,12 @@ def _figures(area: TableArea, parts: TableParts, phone: bool) -> Figures | None:
         rival=rival_tile,
         covered=min(1, sum(part.width * part.height for part in shown) / (body.width * body.height)),
         edges=_shared_edges(parts, body),
-        apart=parts.centre is not None,
-        around=not phone and parts.centre is None and spec.rival_count == 1,
-        log=_log_share(parts, spec) if phone else 0,
+        around=parts.centre is None
+        and may_be_around(parts.market, spec, tile, RIMMED_PACKED_TILE if phone else MAX_TILE),
+        log=_log_share(parts, spec) if phone else FULL_LOG * (parts.log.height > line),
         cards=phone,
         words=spec.beside_words,
-        alike=spec.rival_count == 1 and not spec.log,
+        alike=spec.rival_count == 1 and not spec.log and not parts.log.width,
     )
 
 
@@ -266,9 +299,9 @@ def _phone_sizes(size: tuple[int, int], unit: int, finger: int) -> tuple[float, 
 
 
 @lru_cache(maxsize=256)
-def _card_tile(size: tuple[int, int], unit: int, log: bool) -> float:
-    """Returns the size of a space on a rival's card, whatever the rival's name."""
-    return mini_board_in(card_parts(Rect((0, 0), size), unit, log).board).tile
+def _card_tile(size: tuple[int, int], unit: int, log: bool, short_names: bool) -> float:
+    """Returns the size of a space on a rival's card."""
+    return mini_board_in(card_parts(Rect((0, 0), size), unit, log, short_names).board).tile
 
 
 def _max_market_tile(parts: TableParts, spec: TableSpec, phone: bool, own: float) -> float:
@@ -284,11 +317,10 @@ def _max_market_tile(parts: TableParts, spec: TableSpec, phone: bool, own: float
 
 def _shared_edges(parts: TableParts, body: Rect) -> int:
     """Returns how many outer edges of the block of rivals and log, 0 to 4, are in line with other parts."""
-    block = (parts.log if parts.log.width else parts.rivals[0]).unionall(parts.rivals)
+    plated = bool(parts.log.width) and body.contains(parts.log)  # a folded log is below the body
+    block = (parts.log if plated else parts.rivals[0]).unionall(parts.rivals)
     others = [_sides(part) for part in (parts.own, parts.market, body)]
-    return sum(
-        min(abs(side - other[i]) for other in others) <= 3 for i, side in enumerate(_sides(block))
-    )
+    return sum(min(abs(side - other[i]) for other in others) <= 3 for i, side in enumerate(_sides(block)))
 
 
 def _sides(part: Rect) -> tuple[int, int, int, int]:
@@ -312,7 +344,8 @@ def _layout(spec: TableSpec, solution: Solution) -> TableLayout:
         log, panel = parts.log.inflate(-2 * Gap.M.of(unit), -2 * Gap.S.of(unit)), parts.panel
     else:
         boards = [board_in(area_around_frame(place), unit) for place in (parts.own, *parts.rivals)]
-        log, panel = parts.log.inflate(-2 * spec.gap, -2 * spec.gap), area_around_frame(parts.panel)
+        log = parts.log.inflate(-2 * spec.gap, -2 * spec.gap) if has_plate(parts.log, unit) else parts.log
+        panel = area_around_frame(parts.panel)
     return TableLayout(
         spec,
         bar_layout(spec, phone),
@@ -328,7 +361,9 @@ def _layout(spec: TableSpec, solution: Solution) -> TableLayout:
 
 def _mirrored(parts: TableParts, width: int) -> TableParts:
     """Returns the parts from right to left; rivals stay in the order of play."""
-    rivals = sorted((mirrored(rival, width) for rival in parts.rivals), key=lambda rival: rival.topleft)
+    rivals = [mirrored(rival, width) for rival in parts.rivals]
+    if _in_a_row(rivals) and rivals[0].x > rivals[-1].x:
+        rivals.reverse()
     own, place, log, panel, prompt = (
         mirrored(part, width) for part in (parts.own, parts.market, parts.log, parts.panel, parts.prompt)
     )

@@ -1,6 +1,7 @@
 """The layout of a whole table: the places of everything on it, in device pixels."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from pygame import Rect
 
@@ -12,6 +13,8 @@ from game.view.layout.market import Market
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap, Height, panel_margin
 from game.view.layout.table_spec import TableSpec
+
+AROUND_RATIO: Final = 0.86  # of the market's area: the lamp over a ring
 
 
 @dataclass(frozen=True)
@@ -98,7 +101,7 @@ class TableLayout:
 
     def centre_slots(self, number: int) -> tuple[Rect, ...]:
         """Returns places for tiles in the centre, row by row, as large as they fit."""
-        usual = max(round(self.factories[0].tile * 1.12), self.finger)
+        usual = max(round(self.market.plate_tile * 1.12), self.finger)
         return centre_slots(self.centre, number, usual, self.finger)
 
     def centre_letter(self, side: int) -> Rect:
@@ -113,11 +116,13 @@ class TableLayout:
 
 
 def around_factories(layout: TableLayout) -> Rect:
-    """Returns the area of all plates with a margin, over which the lamp is."""
+    """Returns the area of all plates with a margin, over which the lamp is; alike at any moment in a ring."""
+    if layout.market.around:
+        return layout.table.scale_by(AROUND_RATIO)
     middles = [factory.rect.center for factory in layout.factories]
     left, right = min(x for x, _ in middles), max(x for x, _ in middles)
     top, bottom = min(y for _, y in middles), max(y for _, y in middles)
-    reach = layout.factories[0].rect.width // 4
+    reach = layout.market.plate // 4
     return Rect(left, top, right - left, bottom - top).inflate(2 * reach, 2 * reach)
 
 
@@ -145,4 +150,3 @@ def has_room_for(layout: TableLayout, side: int) -> bool:
 def has_plate(log: Rect, unit: int) -> bool:
     """Whether the log has more than a line, among the boards."""
     return log.height >= Height.TITLE.of(unit)
-

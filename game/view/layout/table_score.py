@@ -9,28 +9,34 @@ from game.view.layout.centre import TOUCHED_TILE
 from game.view.layout.market import MIN_OF_OWN
 from game.view.layout.plate import MAX_TILE_CLEAR_OF_RIM
 
+MIN_SPACE: Final = 0.66  # of a touch target: the width of a space of the large board, whose rows are higher
+READABLE_SPACE: Final = 0.318  # of a touch target: a space on a rival's card
+EASY_SPACE: Final = 0.364  # of it: one that is read at a glance
 MIN_RIVAL_TO_OWN: Final = 0.48  # of a space of the large board: least space of a rival's board
 
 # Weights of a size's logarithm, as far as it falls short:
 UNTOUCHED_TILE: Final = 24.0  # of the market's tiles, if smaller than a touch target
 UNTOUCHED_TILE_BESIDE_WORDS: Final = 14.0  # the same if few picks are made
 SMALL_TILE: Final = 20.0  # of the market's tiles, if smaller than MIN_OF_OWN
-UNTOUCHED_ROW: Final = 2.3  # of the large board's lines, if smaller than a touch target
-SMALL_RIVAL: Final = 0.7  # of a rival's board smaller than MIN_RIVAL_TO_OWN
+UNTOUCHED_ROW: Final = 10.0  # of the large board's lines, if smaller than a touch target
+SMALL_SPACE: Final = 9.0  # of the large board's spaces, if smaller than MIN_SPACE
+SMALL_RIVAL: Final = 2.0  # of a rival's board smaller than MIN_RIVAL_TO_OWN
+SMALL_CARD: Final = 6.0  # of the spaces on a rival's card, if smaller than READABLE_SPACE
+SMALLER_CARD: Final = 2.0  # of the same, if smaller than EASY_SPACE
 COVERED_RIM: Final = 0.2  # of a plate whose tiles cover its rim
 # Weights of a size's logarithm:
 TILE: Final = 0.6
 OWN_BOARD: Final = 1.3
-RIVAL_BOARD: Final = 0.65
+RIVAL_BOARD: Final = 0.6
 EQUAL_BOARD: Final = 1.0  # of the only rival's board, if both boards matter equally
 # Weights of other figures:
-COVERED_AREA: Final = 1.5  # of the share of the window that is covered
-CENTRE_APART: Final = 0.2
-PLATES_AROUND: Final = 0.15
+COVERED_AREA: Final = 5.0  # of the share of the window that is covered
+PLATES_AROUND: Final = 1.2
 LINED_CENTRE: Final = 0.2
 SHARED_EDGE: Final = 0.07  # for each
 LOG: Final = 0.05  # of a complete log
-CARDS: Final = -1.0
+CARDS: Final = -2.5
+UNREADABLE_CARD: Final = -1.2  # of cards whose spaces are smaller than READABLE_SPACE
 
 
 @dataclass(frozen=True)
@@ -45,7 +51,6 @@ class Figures:
     rival: float  # a space of the smallest rival's board
     covered: float = 1.0  # the share of the window that is covered
     edges: int = 0  # number of the rivals' outer edges that are aligned with others
-    apart: bool = False  # whether the centre has a place of its own beside boards
     around: bool = False  # whether plates lie around it
     lined: bool = True  # whether tiles of a full centre lie within the line along its edge
     log: float = 0.0  # how much of the wanted log is shown, 0 to 1
@@ -70,18 +75,21 @@ def score(table: Figures) -> float:
         untouched * _shortfall(table.tile, int(TOUCHED_TILE * table.finger))
         + SMALL_TILE * _shortfall(table.tile, MIN_OF_OWN * table.own)
         + UNTOUCHED_ROW * _shortfall(table.row, MIN_ROW_HEIGHT * table.finger)
+        + SMALL_SPACE * _shortfall(table.own, MIN_SPACE * table.finger)
         + TILE * math.log(table.tile)
         + OWN_BOARD * math.log(table.own)
         + (EQUAL_BOARD if table.alike else RIVAL_BOARD) * math.log(table.rival)
+        + (SMALL_CARD if table.cards else 0) * _shortfall(table.rival, READABLE_SPACE * table.finger)
+        + (SMALLER_CARD if table.cards else 0) * _shortfall(table.rival, EASY_SPACE * table.finger)
         + (0 if table.cards else SMALL_RIVAL * _shortfall(table.rival, MIN_RIVAL_TO_OWN * table.own))
         + COVERED_RIM * _shortfall(MAX_TILE_CLEAR_OF_RIM * table.plate, table.tile)
         + COVERED_AREA * table.covered
-        + CENTRE_APART * table.apart
         + PLATES_AROUND * table.around
         + LINED_CENTRE * table.lined
         + SHARED_EDGE * table.edges
         + LOG * table.log
         + CARDS * table.cards
+        + UNREADABLE_CARD * (table.cards and table.rival < READABLE_SPACE * table.finger)
     )
 
 

@@ -62,7 +62,7 @@ class Choreography(OfferMotion):
         self.shows_taken = shows_taken
         self.round_start = round_start  # the scores at the round's beginning, for its sums
         self.captions = captions or Captions()
-        self._vessel = stage.layout.factories[0].tile  # the size of tiles that come from the bag
+        self._vessel = stage.layout.market.plate_tile  # the size of tiles that come from the bag
         self._stopped: set[int] = set()  # the seats whose score stopped at 0
         self._usual, self._brisk = stage.motion, stage.motion.at_pace(RIVAL_PACE)
 

@@ -27,31 +27,51 @@ class Ground:
         who: Sequence[tuple[str, Crest]],
         gray: bool,
         captions: tuple[str, ...] = (),
+        former: "Ground | None" = None,
     ) -> None:
-        """`who` are the seats' names and crests, `captions` the words for bag and lid, if any."""
+        """`who` are the seats' names and crests, `captions` the words for bag and lid, if any.
+
+        Boards that lie where they lay on a `former` ground are taken from there.
+        """
         self._assets, self._layout, self._who, self._gray = assets, layout, who, gray
         self._captions = captions if layout.bar.captions else ()
         self._picture: Surface | None = None
         self._active: int | None = None  # the seat whose turn it shows
-        self._sheet = False  # whether it shows the sheet below the log
+        self._sheet = 0  # the height of the log below which it shows a sheet
         self._unpainted: set[int] = set()  # boards that are not painted yet
         self._painted: set[int] = set()  # large boards that are painted, active or not
         self._repainted: list[Rect] = []
+        self._former = former if former is not None and former._who == self._who else None
 
-    def picture(self, active: int | None, sheet: bool = True) -> Surface:
-        """Returns the ground during a seat's turn, or nobody's, with or without a sheet below the log."""
+    def picture(self, active: int | None, sheet: int | None = None) -> Surface:
+        """Returns the ground during a seat's turn, or nobody's.
+
+        A sheet lies below so many pixels of the log, by default below all of it.
+        """
         if self._picture is None:
-            self._picture, self._sheet = self._table().copy(), False
+            self._picture, self._sheet = self._table().copy(), 0
             self._unpainted = set(range(len(self._layout.boards)))
+            self._take_boards(self._picture, active)
         elif active != self._active:
             self._unpainted |= {seat for seat in (self._active, active) if seat is not None}
         self._active = active
-        self._paint_sheet(self._picture, sheet)
+        self._paint_sheet(self._picture, self._layout.log.height if sheet is None else sheet)
         # The frame of the active one last. A first picture may end here, and goes on with the next call.
         for seat in sorted(self._unpainted, key=lambda seat: seat == active):
             self._paint_board(self._picture, seat, seat == active)
             self._unpainted.remove(seat)
         return self._picture
+
+    def _take_boards(self, picture: Surface, active: int | None) -> None:
+        former, self._former = self._former, None
+        if former is None or former._picture is None:
+            return
+        for seat, board in enumerate(self._layout.boards):
+            alike = board == former._layout.boards[seat] and not board.mini and seat not in former._unpainted
+            if alike and (seat == active) == (seat == former._active):
+                picture.blit(former._picture, board.rect, board.rect)
+                self._unpainted.discard(seat)
+                self._painted.add(seat)
 
     def take_repainted(self) -> list[Rect]:
         """Returns where the picture has changed since the last call."""
@@ -64,14 +84,15 @@ class Ground:
         for board, active in itertools.product(large, (False, True)):
             yield partial(board_picture, self._assets, board, self._gray, active)
 
-    def _paint_sheet(self, ground: Surface, shown: bool) -> None:
-        plate = self._layout.log_sheet
-        if shown == self._sheet or not plate.width:
+    def _paint_sheet(self, ground: Surface, height: int) -> None:
+        plate, log = self._layout.log_sheet, self._layout.log
+        if height == self._sheet or not plate.width:
             return
         ground.blit(self._table(), plate, plate)
-        if shown:
-            paint_log_plate(ground, self._assets, plate)
-        self._sheet = shown
+        if height:
+            filled = plate.height - log.height + min(log.height, height)
+            paint_log_plate(ground, self._assets, Rect(*plate.topleft, plate.width, filled))
+        self._sheet = height
         self._repainted.append(plate)
 
     def _paint_board(self, ground: Surface, seat: int, active: bool) -> None:
@@ -105,7 +126,8 @@ class Ground:
         others = tuple(map(tuple, (layout.centre, layout.bar.menu, layout.bar.rect, *layout.bar.dividers)))
         return "table", layout.size, layout.unit, others, plates, layout.market.lined, self._captions
 
-    def _paint_table(self) -> Surface:
+    def bare(self) -> Surface:
+        """Returns a picture of the table without plates, centre, boards and bar."""
         assets, layout = self._assets, self._layout
         ground = assets.background(*layout.size).copy()
         if inlay := inlay_of(layout):
@@ -113,6 +135,10 @@ class Ground:
         around = around_factories(layout)
         light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
         ground.blit(assets.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
+        return ground
+
+    def _paint_table(self) -> Surface:
+        assets, layout, ground = self._assets, self._layout, self.bare()
         ground.blit(assets.centre_plate(*layout.centre.size, layout.market.lined), layout.centre)
         for factory in layout.factories:
             plate = assets.factory(factory.rect.width, factory.shape)

@@ -1,0 +1,203 @@
+"""Plates in a ring around the centre: on a circle, or on a rounder or squarer oval where the area is oblong.
+
+Emptied plates recede: they are smaller and take less of the way around, so that the others grow.
+"""
+
+import itertools
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from pygame import Rect
+
+from game.view.layout.centre import full_centre_tile
+from game.view.layout.packing import Packing
+from game.view.layout.table_spec import TableSpec
+
+SQUARENESS: Final = (2.0, 2.8, 5.0)  # exponents of superellipses: an ellipse, ovals, nearly a rectangle
+PATH_STEPS: Final = 14  # points of a quarter of such a curve
+SIZE_STEP: Final = 1.03  # from one size of plates to the next: few sizes are painted in a game
+MIN_ROUNDER: Final = 0.94  # of the largest plates of any curve: those of a rounder one that is taken instead
+RECEDED: Final = 0.6  # of a plate's diameter: an emptied one
+NEIGHBOURS: Final = 1.02  # of their radii: the distance of neighbours' middles
+CENTRE_GAP: Final = 0.05  # of a plate's diameter: between it and the centre
+MIN_CENTRE: Final = 0.6  # plates: least width and height of the centre
+MAX_CENTRE_ASPECT: Final = 3.2  # width to height of the centre, or height to width
+CENTRE_HEIGHTS: Final = (0.3, 0.42, 0.5, 0.58, 0.66, 0.78)  # tried heights of the centre, of the area's
+MIN_REGULAR: Final = 0.5  # of its longer side: the height of a regular centre
+REGULAR_ASPECT: Final = 1.4  # its width to that height
+FULL_RING: Final = 0.9  # of tiles on plates: those of a full centre, around which hardly a plate is full
+MAX_FILL: Final = 0.76  # of the area: plates and a full centre in a ring never fill more of it
+
+Points = tuple[tuple[float, float], ...]
+
+
+def ring(area: Rect, spec: TableSpec, tile: float, plate_limits: tuple[float, float]) -> Packing:
+    """Returns plates around the centre, from edge to edge of an area. Diameter 0 if it can't be.
+
+    The plates are as large as leaves a full centre room for tiles of a size. `plate_limits`: their least and
+    greatest diameter. Of the curves whose plates are nearly as large, it is the roundest.
+    """
+    if not may_be_ring(area.size, spec, tile, plate_limits[0]):
+        return 0, (), area
+    diameter, middles, centre = _largest_ring(area.size, spec, tile, plate_limits)
+    x, y = area.center
+    return diameter, tuple((x + round(a), y + round(b)) for a, b in middles), centre.move(x, y)
+
+
+def may_be_ring(size: tuple[int, int], spec: TableSpec, tile: float, diameter: float) -> bool:
+    """Whether an area may hold a ring of plates of a diameter around tiles of a size; false says it can't."""
+    centre = spec.centre_capacity * (FULL_RING * tile) ** 2
+    plates = sum(plate_diameter(spec, number, diameter) ** 2 for number in range(spec.plate_count))
+    enough = math.pi / 4 * plates + centre <= MAX_FILL * size[0] * size[1]
+    return enough and min(size) >= (2 + MIN_CENTRE) * diameter
+
+
+def plate_diameter(spec: TableSpec, number: int, diameter: float) -> int:
+    """Returns the diameter of a plate, smaller if it is emptied."""
+    return round(diameter * RECEDED if number in spec.emptied else diameter)
+
+
+@lru_cache(maxsize=64)
+def _largest_ring(
+    size: tuple[int, int], spec: TableSpec, tile: float, limits: tuple[float, float]
+) -> tuple[int, Points, Rect]:
+    """Returns the ring in an area of a size around (0, 0)."""
+    found = [_largest(size, spec, squareness, tile, limits) for squareness in SQUARENESS]
+    enough = MIN_ROUNDER * max(diameter for diameter, *_ in found)
+    return next(one for one in found if one[0] >= enough)
+
+
+def _largest(
+    size: tuple[int, int], spec: TableSpec, squareness: float, tile: float, limits: tuple[float, float]
+) -> tuple[int, Points, Rect]:
+    """Returns the ring of one curve with the largest plates."""
+    least, most = limits[0], min(limits[1], min(size) / (2 + MIN_CENTRE))
+    best: tuple[int, Points, Rect] = 0, (), Rect(0, 0, 0, 0)
+    low, high = 0, math.floor(math.log(most / least, SIZE_STEP)) if most >= least else -1
+    step = 0  # the smallest plates first: often there is no room for these
+    while low <= high:
+        found = _ring(size, spec, squareness, math.ceil(least * SIZE_STEP**step), tile)
+        if found is None:
+            high = step - 1
+        else:
+            best, low = found, step + 1
+        step = (low + high + 1) // 2
+    return best
+
+
+def _ring(
+    size: tuple[int, int], spec: TableSpec, squareness: float, diameter: int, tile: float
+) -> tuple[int, Points, Rect] | None:
+    """Returns a ring of plates of a diameter, or None if they or the centre's tiles lack room."""
+    radii = [plate_diameter(spec, number, diameter) / 2 for number in range(spec.plate_count)]
+    middles = _spread(size, squareness, radii)
+    around = zip(middles, radii, middles[1:] + middles[:1], [*radii[1:], radii[0]], strict=True)
+    if any(math.dist(a, b) < NEIGHBOURS * (r + s) for a, r, b, s in around):
+        return None
+    gap = max(3, round(diameter * CENTRE_GAP))
+    sides = middles if spec.emptied else middles[: len(middles) // 2 + 1]  # else both halves are alike
+    discs = [(abs(x), y, radius + gap) for (x, y), radius in zip(sides, radii, strict=False)]
+    centre = _centre(size, discs, spec, tile)
+    if centre is None or min(centre.size) < MIN_CENTRE * 2 * min(radii):
+        return None
+    return diameter, middles, centre
+
+
+def _spread(size: tuple[int, int], squareness: float, radii: Sequence[float]) -> Points:
+    """Returns the plates' middles, clockwise from the top, at distances in proportion to their radii."""
+    largest = max(radii)
+    rx, ry = size[0] / 2 - largest, size[1] / 2 - largest
+    path = [(x * rx, y * ry) for x, y in _half_curve(squareness)]
+    lengths = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
+    pitches = [a + b for a, b in itertools.pairwise([*radii, radii[0]])]
+    share = 2 * lengths[-1] / sum(pitches)
+    xs, ys = list[float](), list[float]()
+    for length in itertools.accumulate([0, *pitches[:-1]]):
+        along = min(share * length, share * (sum(pitches) - length))
+        step = next(i for i in range(1, len(path)) if lengths[i] >= along - 1e-6)
+        part = (along - lengths[step - 1]) / max(1e-9, lengths[step] - lengths[step - 1])
+        (x, y), (next_x, next_y) = path[step - 1], path[step]
+        xs.append(math.copysign(x + (next_x - x) * part, 1 if 2 * length <= sum(pitches) else -1))
+        ys.append(y + (next_y - y) * part)
+    across, down = _stretched(xs, radii, size[0] / 2), _stretched(ys, radii, size[1] / 2)
+    return tuple(zip(across, down, strict=True))
+
+
+def _stretched(at: Sequence[float], radii: Sequence[float], reach: float) -> list[float]:
+    """Stretches positions along an axis so that the outermost plates reach its ends, and none goes beyond."""
+    first = min(range(len(at)), key=lambda i: at[i] - radii[i])
+    last = max(range(len(at)), key=lambda i: at[i] + radii[i])
+    scale = (2 * reach - radii[first] - radii[last]) / max(1e-9, at[last] - at[first])
+    start = radii[first] - reach - at[first] * scale
+    return [
+        min(reach - radius, max(radius - reach, start + x * scale))
+        for x, radius in zip(at, radii, strict=True)
+    ]
+
+
+@lru_cache(maxsize=8)
+def _half_curve(squareness: float) -> Points:
+    """Returns points of the right half of a superellipse in the unit square, from the top to the bottom."""
+    power, found = 2 / squareness, list[tuple[float, float]]()
+    for step in range(2 * PATH_STEPS + 1):
+        angle = math.pi / 2 * step / PATH_STEPS
+        x, y = abs(math.sin(angle)), -math.cos(angle)
+        found.append((x**power if step % (2 * PATH_STEPS) else 0.0, math.copysign(abs(y) ** power, y)))
+    return tuple(found)
+
+
+def _centre(
+    size: tuple[int, int], discs: Sequence[tuple[float, float, float]], spec: TableSpec, tile: float
+) -> Rect | None:
+    """Returns the largest centre clear of discs whose tiles have a size when it is full, or None.
+
+    A disc is the distance of its middle from the vertical axis, that from the horizontal one, and its radius.
+    """
+    x_near, best, area = size[0] / 4, (0, 0, 0.0), 0.0
+    top = max((y + radius for x, y, radius in discs if x < x_near and y < 0), default=-size[1] / 2)
+    bottom = min((y - radius for x, y, radius in discs if x < x_near and y >= 0), default=size[1] / 2)
+    for down in (0.0, (top + bottom) / 2):
+        for part in CENTRE_HEIGHTS:
+            half = part * size[1] / 2
+            if abs(down) + half > size[1] / 2:
+                continue
+            room = MAX_CENTRE_ASPECT * half
+            for x, y, radius in discs:
+                if (above := abs(y - down) - half) < radius:
+                    room = min(room, x - (math.sqrt(radius**2 - above**2) if above > 0 else radius))
+            high = min(2 * half, 2 * room * MAX_CENTRE_ASPECT)
+            if room > 0 and 2 * room * high > area:
+                best, area = (round(2 * room), round(high), down), 2 * room * high
+    wide, high, down = best
+    if (
+        not area
+        or full_centre_tile(Rect(0, 0, wide, high), spec.centre_capacity, spec.finger) < tile * FULL_RING
+    ):
+        return None
+    return Rect(-(wide // 2), round(down - high / 2), wide, high)
+
+
+def trimmed(centre: Rect, spec: TableSpec, tile: int) -> Rect:
+    """Returns the smallest and most regular centre with the same middle that holds tiles of a size."""
+
+    def holds(wide: float, high: float) -> bool:
+        place = Rect(0, 0, round(wide), round(high))
+        return full_centre_tile(place, spec.centre_capacity, spec.finger, lined=True) >= tile
+
+    wide, high = map(float, centre.size)
+    if holds(wide, high):
+        steps = [part / 25 for part in range(9, 26)]
+        regular = max(min(wide, high), round(MIN_REGULAR * max(wide, high)))
+        shapes = [(min(wide, regular * REGULAR_ASPECT), min(high, regular)), (wide, high)]
+        wide, high = next(
+            (w * step, h * step)
+            for w, h in shapes
+            if holds(w, h)
+            for step in steps
+            if holds(w * step, h * step)
+        )
+    found = Rect(0, 0, round(wide), round(high))
+    found.center = centre.center
+    return found
