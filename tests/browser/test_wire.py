@@ -75,6 +75,33 @@ def test_a_first_visit_fetches_what_it_needs_compressed_and_sounds_last(visitor:
     assert {"/azulejo.tar.gz", "/texts-en.tar.gz"} <= set(visitor.host.unchanged), "the service worker has them from the page"
 
 
+SAKURA = """
+import gc, json
+from game.app import App
+app = next(one for one in gc.get_objects() if type(one) is App)
+typesetter = app.context.assets.type
+size = typesetter.font(40).size("さくら")[0]
+app.stack.changed = True
+__import__("platform").window.answer = json.dumps([size, typesetter.scripts.is_here("ja-1")])
+"""
+KEPT = """async name => {
+  for (const cache of await caches.keys()) if (await (await caches.open(cache)).match(name)) return true;
+  return false;
+}"""
+
+
+def test_fonts_of_a_script_come_when_a_text_needs_them_and_are_kept(visitor: Visitor) -> None:
+    game, requests = visitor.game, visitor.host.requests
+    kept(game)
+    assert not [path for path in requests if "fonts-" in path]
+    width, here = game.answer(SAKURA)
+    assert not here
+    game.page.wait_for_function(KEPT.replace("async name", "async () => (async name") + ")('fonts-ja-1.tar.gz')")
+    drawn = (game.answer(SAKURA) for _ in range(100))
+    assert next(answer for answer in drawn if answer[0] != width) == [120, True], "each is as wide as high"
+    assert {path for path in requests if "fonts-" in path} == {"/fonts-ja-1.tar.gz"}
+
+
 def test_a_browser_that_unpacks_nothing_fetches_the_plain_files_and_one_archive_is_enough(
     browser: Browser, self_hosted: Path
 ) -> None:
