@@ -36,6 +36,7 @@ WITHDRAWN_FOR: Final = 60  # seconds that a withdrawal stays on relays, at least
 CROWDED: Final = 0.5  # share of `max_events`, from which own events are given more work than others have
 MAX_STRANGERS, STRANGERS_PER_SECOND = 400, 20.0  # live events of a relay
 MIN_PAUSE, MAX_PAUSE = 5.0, 30.0  # seconds without live events, after more
+REFRESH: Final = 10.0  # seconds until all is requested again: people wait for what was lost on the way
 UNREAD_COST: Final = 0.1  # of a live event with too little work
 
 
@@ -83,7 +84,7 @@ class PublicBoard:
         scope = Scope(
             *(PUBLIC_KIND, "t", collection.max_content, collection.per_key, collection.max_pages),
             *(MAX_STRANGERS, STRANGERS_PER_SECOND, MIN_PAUSE, MAX_PAUSE, collection.levels),
-            *(collection.lacks_work, UNREAD_COST),
+            *(REFRESH, collection.lacks_work, UNREAD_COST),
         )
         self.pool = RelayPool(addresses, scope)
         self.jobs = JobQueue()

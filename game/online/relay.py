@@ -20,7 +20,6 @@ State = Literal["idle", "dialling", "open", "quarantine"]
 Use = Literal["some", "late", "none"]
 TIMEOUT: Final = 10.0  # seconds for a connection or an answer
 ECHO_TIMEOUT: Final = 4.0  # seconds after an OK for the echo
-REFRESH: Final = 30.0  # seconds until all is requested again, to find lost events and dead connections
 MIN_REST: Final = 1.0  # seconds before reconnecting; doubled each time
 MAX_REST: Final = 60.0
 QUARANTINE: Final = 600.0
@@ -330,7 +329,7 @@ class Relay:
         if only_members:
             self._subscriptions.ask_members(now)
         else:
-            self._refresh = now + REFRESH
+            self._refresh = now + self._subscriptions.scope.refresh
             self._subscriptions.ask(now)
         self._held.clear()
         self._say()

@@ -19,6 +19,7 @@ MAX_STRANGERS: Final = 100  # events of others that may arrive at once
 STRANGERS_PER_SECOND: Final = 1.0
 MIN_PAUSE: Final = 30.0  # seconds without strangers' events when there were too many; doubled each time
 MAX_PAUSE: Final = 600.0
+REFRESH: Final = 30.0  # seconds until all is requested again, to find lost events and dead connections
 LATE_GRACE: Final = 5.0  # seconds in which events of an ended subscription may still arrive
 
 Admission = Literal["requested", "known", "late", "unrequested"]
@@ -30,9 +31,10 @@ class Scope:
 
     `tag` holds the topic, `max_content` is in characters, `per_author` in events of a known author.
     `max_strangers` may arrive at once, and `per_second` for long; otherwise they are ignored for `min_pause`
-    seconds, and twice as long each time. `max_pages` are requested of what is stored. `levels` are values of
-    the tag `w`, ever fewer, to which strangers' events are narrowed when there are too many. The text of an
-    event that `refuses` is not parsed; such a one counts `unread_cost` times.
+    seconds, and twice as long each time. All is requested again every `refresh` seconds; of what is stored,
+    `max_pages`. `levels` are values of the tag `w`, ever fewer, to which strangers' events are narrowed when
+    there are too many. The text of an event that `refuses` is not parsed; such a one counts `unread_cost`
+    times.
     """
 
     kind: int = EVENT_KIND
@@ -45,6 +47,7 @@ class Scope:
     min_pause: float = MIN_PAUSE
     max_pause: float = MAX_PAUSE
     levels: tuple[tuple[str, ...], ...] = ()
+    refresh: float = REFRESH
     refuses: Callable[[str], bool] | None = None
     unread_cost: float = 1.0
 

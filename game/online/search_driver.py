@@ -22,7 +22,8 @@ class SearchDriver:
         self.search = search
         self._line, self._keep = line, keep
         self._wire = line()
-        self._drivers: dict[Session, Driver] = {}
+        self._spare: list[RelayConnections] = []  # of sessions that have ended
+        self._drivers: dict[Session, tuple[Driver, RelayConnections]] = {}
 
     def frame(self, now: float, clock: int, seconds: float = FRAME_BUDGET) -> None:
         """Runs one frame: `now` in seconds of a monotonic clock, `clock` as Unix time."""
@@ -32,17 +33,20 @@ class SearchDriver:
             self._end(session, now)
         for session in sessions:
             if session not in self._drivers:
-                self._drivers[session] = Driver(session, self._line(), self._keep)
+                wire = self._spare.pop() if self._spare else self._line()
+                self._drivers[session] = Driver(session, wire, self._keep), wire
         share = seconds / (1 + len(sessions))
         receive_and_work(search.board, self._wire, now, clock, share)
-        for driver in self._drivers.values():
+        for driver, _ in self._drivers.values():
             driver.frame(now, clock, share)
         search.tick(now, clock)
         obey(search.board, self._wire)
 
     def _end(self, session: Session, now: float) -> None:
         """Disconnects a session; if the game has begun in it, its next driver goes on."""
-        self._drivers.pop(session).stop(now)
+        driver, wire = self._drivers.pop(session)
+        driver.stop(now)
+        self._spare.append(wire)
 
     def stop(self, now: float) -> None:
         """Disconnects from all relays."""
