@@ -30,7 +30,7 @@ OWN_BOARD: Final = 1.3
 RIVAL_BOARD: Final = 0.6
 EQUAL_BOARD: Final = 1.0  # of the only rival's board, if both boards matter equally
 # Weights of other figures:
-COVERED_AREA: Final = 5.0  # of the share of the window that is covered
+COVERED_AREA: Final = 4.0
 PLATES_AROUND: Final = 1.2
 LINED_CENTRE: Final = 0.2
 SHARED_EDGE: Final = 0.07  # for each
@@ -66,8 +66,8 @@ def score(table: Figures) -> float:
     the window. The smallest tile that is touched counts most, by far if it is smaller than a touch target or
     much smaller than on the large board where it is put; then a line of that board that is smaller than a
     touch target. If nothing is too small, the large board counts most, then the rivals' boards, then larger
-    tiles in the market with visible rims. Finally it is good if little of the window is bare, if the centre
-    is no obstacle among plates or they are around it, if a full one has space around its tiles, if outer
+    tiles in the market with visible rims. Finally it is good if little of the window is bare, if plates are
+    around the centre, if a full one has space around its tiles, if outer
     edges are aligned, if much of a log is shown, and if rivals have boards instead of cards.
     """
     untouched = UNTOUCHED_TILE_BESIDE_WORDS if table.words else UNTOUCHED_TILE
