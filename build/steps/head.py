@@ -49,7 +49,7 @@ def write_page(site: Path, runtime: Runtime, where: Where, build: str, contents:
     filled = {
         "INTEGRITY": f'integrity="{loader}" crossorigin="anonymous"' if loader else "",
         "INDEX": "../" * runtime.loader.count("/") or "./",
-        "SITE": json.dumps(facts, separators=(",", ":")).replace("<", "\\u003c"),
+        "SITE": json.dumps(facts).replace("<", "\\u003c"),
         "PRELOADS": "\n".join([import_map(parts[1:]), *map(preload, parts[1:])]).strip(),
         "SOCIAL": social(where.url),
         "WORDS": json.dumps(page_words(), ensure_ascii=False).replace("<", "\\u003c"),
