@@ -33,7 +33,7 @@ def wait(app: App) -> None:
     for _ in range(4000):
         app.frame(MAX_STEP)
         policy = policy_of(app.stack.top)
-        if policy is None or policy.lesson() is not None:
+        if policy is None or (policy.lesson() is not None and table(app).display.still):
             return
     raise AssertionError("no lesson comes")
 

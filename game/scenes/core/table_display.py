@@ -4,6 +4,7 @@ So all of them follow the window, the hand, touch sizes, and the settings of mot
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import pygame
 
@@ -25,6 +26,8 @@ from game.view.table.rival_cards import RivalCard, are_short_names, rival_cards
 from game.view.table.sprites import Sprites, TilePlace
 from game.view.table.table_view import Lights, TableView
 from game.view.table.transition import Transition
+
+HELD_STEP: Final = 6  # tiles in the centre, from one size of it to the next
 
 
 class TableDisplay:
@@ -147,7 +150,10 @@ class TableDisplay:
         before = self._view
         self._note_moment()
         if self._lay_out():
-            if before is not None and before.layout.size == self.layout.size and self.context.animated:
+            settings = self.context.settings
+            pace = settings.tiling_pace if self._moment is None else settings.pace  # else after a pick
+            same_size = before is not None and before.layout.size == self.layout.size
+            if before is not None and same_size and self.context.animated and pace:
                 self._transition = Transition(before, self.view)
         else:
             self.view.sync(self.state)
@@ -303,10 +309,15 @@ class TableDisplay:
         surface.blit(picture, picture.get_rect(midleft=area.midleft))
 
 
-def moment_of(state: GameState) -> Moment:
-    """Returns what the table's space follows of a position."""
-    emptied = frozenset(number for number, heap in enumerate(state.factories) if not total(heap))
-    return Moment(emptied, total(state.centre) + state.marker)
+def moment_of(state: GameState) -> Moment | None:
+    """Returns what the table's space follows of a position: once all plates are emptied, they recede.
+
+    Another layout paints everything anew, which takes a page a tenth of a second: too long for each pick.
+    """
+    if any(map(total, state.factories)):
+        return None
+    held = -(-(total(state.centre) + state.marker) // HELD_STEP) * HELD_STEP
+    return Moment(frozenset(range(len(state.factories))), held) if held else None
 
 
 def last_places(match: Match, pending_events: int = 0, within: int = 0) -> list[TilePlace]:

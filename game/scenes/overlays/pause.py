@@ -13,7 +13,7 @@ from game.view.art.top_bar import paint_bar
 from game.view.components.solved import PANEL
 from game.view.components.ui import Ui
 from game.view.intents import Intent, Pressed
-from game.view.layout.bar_layout import BarLayout, menu_corner
+from game.view.layout.bar_layout import BarLayout, menu_bar, menu_corner
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.bar_button import BarButton
 from game.view.widgets.widgets import Widget
@@ -73,7 +73,7 @@ class PauseScene(Scene):
         """The way back in the place of the menu, and what else the bar of the table says then."""
         theme, gap = ui.assets.theme, ui.gap(Gap.L)
         corner = self.bar().menu if self.bar is not None else menu_corner(ui.window)
-        bar = self.bar().rect if self.bar is not None else pygame.Rect(0, 0, ui.window.size[0], corner.bottom)
+        bar = self.bar().rect if self.bar is not None else menu_bar(ui.window)
         words = bar.inflate(-2 * gap, 0)
         if corner.centerx < bar.centerx:
             words.width, words.x = words.right - corner.right - gap, corner.right + gap

@@ -184,6 +184,11 @@ def _counters(spec: TableSpec, style: BarStyle) -> Node:
     return Column([Spacer(top, top), Sized(pair, high=fixed(height))])
 
 
+def menu_bar(window: Window) -> Rect:
+    """Returns the place of a bar whose menu is in the upper left corner."""
+    return Rect(0, 0, window.size[0], menu_corner(window).bottom)
+
+
 def menu_corner(window: Window) -> Rect:
     """Returns the place of a table's menu, in the upper left corner."""
     gap = Gap.M.of(window.unit)

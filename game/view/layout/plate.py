@@ -90,7 +90,9 @@ class FactoryLayout:
 
     def scaled(self, factor: float) -> "FactoryLayout":
         """Returns the same larger or smaller, around its middle."""
-        return FactoryLayout(self.rect.scale_by(factor), round(self.tile * factor))
+        rect = Rect(0, 0, round(self.rect.width * factor), round(self.rect.height * factor))
+        rect.center = self.rect.center
+        return FactoryLayout(rect, round(self.tile * factor))
 
     def slot(self, index: int) -> Rect:
         """Returns the place of a tile, 0 to 3."""

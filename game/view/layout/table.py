@@ -286,6 +286,8 @@ def _pitch(frame: Rect) -> float:
 
 def _log_share(parts: TableParts, spec: TableSpec) -> float:
     """Returns how much of the wanted log a phone shows, 0 to 1."""
+    if spec.beside_words:
+        return float(spec.log and parts.log.height > 0)
     if not spec.log or spec.rival_count == 1:
         return float(spec.log)
     return min(1.0, parts.log.height / (FULL_LOG_HEIGHT * spec.unit))

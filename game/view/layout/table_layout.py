@@ -118,7 +118,8 @@ class TableLayout:
 def around_factories(layout: TableLayout) -> Rect:
     """Returns the area of all plates with a margin, over which the lamp is; alike at any moment in a ring."""
     if layout.market.around:
-        return layout.table.scale_by(AROUND_RATIO)
+        wide, high = layout.table.size
+        return layout.table.inflate(round((AROUND_RATIO - 1) * wide), round((AROUND_RATIO - 1) * high))
     middles = [factory.rect.center for factory in layout.factories]
     left, right = min(x for x, _ in middles), max(x for x, _ in middles)
     top, bottom = min(y for _, y in middles), max(y for _, y in middles)

@@ -35,6 +35,7 @@ PLATES_AROUND: Final = 1.2
 LINED_CENTRE: Final = 0.2
 SHARED_EDGE: Final = 0.07  # for each
 LOG: Final = 0.05  # of a complete log
+LOG_BESIDE_WORDS: Final = 2.0  # of any log where it is what the words are about
 CARDS: Final = -2.5
 UNREADABLE_CARD: Final = -1.2  # of cards whose spaces are smaller than READABLE_SPACE
 
@@ -87,7 +88,7 @@ def score(table: Figures) -> float:
         + PLATES_AROUND * table.around
         + LINED_CENTRE * table.lined
         + SHARED_EDGE * table.edges
-        + LOG * table.log
+        + (LOG_BESIDE_WORDS if table.words else LOG) * table.log
         + CARDS * table.cards
         + UNREADABLE_CARD * (table.cards and table.rival < READABLE_SPACE * table.finger)
     )
