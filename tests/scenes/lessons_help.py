@@ -33,7 +33,8 @@ def wait(app: App) -> None:
     for _ in range(4000):
         app.frame(MAX_STEP)
         policy = policy_of(app.stack.top)
-        if policy is None or (policy.lesson() is not None and table(app).display.still):
+        lesson = policy.lesson() if policy else None
+        if policy is None or (lesson is not None and (table(app).can_act() or not lesson.acts)):
             return
     raise AssertionError("no lesson comes")
 
