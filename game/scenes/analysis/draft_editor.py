@@ -58,7 +58,7 @@ class DraftEditor:
     def _display_of(self, draft: GameState, focus: int) -> TableDisplay:
         """Returns a display of a draft; its bar has only the way out, undo and redo."""
         display = TableDisplay(self.context, self.seats, draft, focus, audible=False, keys=BarKeys.TWO)
-        display.rules = display.follows = False
+        display.rules = False
         return display
 
     @property

@@ -4,7 +4,6 @@ So all of them follow the window, the hand, touch sizes, and the settings of mot
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
 
 import pygame
 
@@ -12,7 +11,6 @@ from game.match.match import Match, Seat
 from game.rules.actions import Place
 from game.rules.events import Event, TilesFell, TilesPlaced
 from game.rules.state import GameState, Phase
-from game.rules.tiles import total
 from game.scenes.core.playback import Playback, event_batches
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import crests_of
@@ -20,14 +18,11 @@ from game.scenes.core.table_session import TableSession
 from game.view.animation import Timeline
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout, table_layout
-from game.view.layout.table_spec import BarKeys, Moment, TableSpec
+from game.view.layout.table_spec import BarKeys, TableSpec
 from game.view.table.presented import PresentedState
 from game.view.table.rival_cards import RivalCard, are_short_names, rival_cards
 from game.view.table.sprites import Sprites, TilePlace
 from game.view.table.table_view import Lights, TableView
-from game.view.table.transition import Transition
-
-HELD_STEP: Final = 6  # tiles in the centre, from one size of it to the next
 
 
 class TableDisplay:
@@ -61,10 +56,6 @@ class TableDisplay:
         self.playback = Playback(context, seats, lambda: self.view, audible)
         self._view: TableView | None = None
         self._returning = Timeline()  # dragged tiles on their way back
-        self._transition: Transition | None = None  # parts on their way to the present layout
-        self._place: tuple[tuple[int, int] | None, int | None] = None, None  # the size and unit of `place`
-        self.follows = True  # whether space follows the position: not while it is edited
-        self._moment: Moment | None = None  # that of the position at rest, before motion in progress
 
     # Geometry
 
@@ -90,23 +81,7 @@ class TableDisplay:
         If that makes another picture, its motion ends. A waiting first deal is still shown; other waiting
         events are dropped, since the position includes them.
         """
-        self._place = size, unit
-        if self._view is None or self.playback.still:
-            self._note_moment()
-        if self._lay_out():
-            self._transition = None
-            if deal := self.playback.deal:
-                self.view.sync_before_deal(self.state, deal)
-            else:
-                self.show(self.state)
-        return self.layout
-
-    def _note_moment(self) -> None:
-        self._moment = moment_of(self.state) if self.follows else None
-
-    def _lay_out(self) -> bool:
-        """Makes the picture for the present position, and shows that, if it has another layout or look."""
-        (size, unit), context, view = self._place, self.context, self._view
+        context, view = self.context, self._view
         names = [context.texts.name(seat.who) for seat in self.seats]
         unit = unit or context.unit
         layout = table_layout(
@@ -124,7 +99,6 @@ class TableDisplay:
                 keys=BarKeys.ONE if self.has_panel else self.keys,
                 rules=self.rules,
                 capacity=self.capacity,
-                moment=self._moment,
                 watched=self.watched,
                 short_names=are_short_names(
                     [*names[: self.focus], *names[self.focus + 1 :]], context.assets, unit
@@ -137,26 +111,14 @@ class TableDisplay:
         shows_forecasts = context.settings.forecast == "on"
         if view is not None and (view.layout, view.assets, view.names, view.crests, view.captions) == shown:
             view.shows_forecasts = shows_forecasts
-            return False
-        alike = view is not None and view.assets is context.assets and view.layout.size == layout.size
-        former, gray = view if alike else None, self.state.rules.gray
-        self._view = TableView(context.assets, layout, names, gray, crests, captions, former)
+            return layout
+        self._view = TableView(context.assets, layout, names, self.state.rules.gray, crests, captions)
         self._view.shows_forecasts = shows_forecasts
-        self._view.sync(self.state)
-        return True
-
-    def _follow(self) -> None:
-        """Shows the position at rest in the layout of its moment; parts glide there."""
-        before = self._view
-        self._note_moment()
-        if self._lay_out():
-            settings = self.context.settings
-            pace = settings.tiling_pace if self._moment is None else settings.pace  # else after a pick
-            same_size = before is not None and before.layout.size == self.layout.size
-            if before is not None and same_size and self.context.animated and pace:
-                self._transition = Transition(before, self.view)
+        if deal := self.playback.deal:
+            self._view.sync_before_deal(self.state, deal)
         else:
-            self.view.sync(self.state)
+            self.show(self.state)
+        return layout
 
     def enlarge(self, resize: Callable[[], None], seat: int) -> None:
         """Enlarges a seat's board; `resize` then rebuilds the scene's layout."""
@@ -205,15 +167,14 @@ class TableDisplay:
     @property
     def still(self) -> bool:
         """Whether nothing moves and nothing waits to move."""
-        return self.playback.still and self._transition is None
+        return self.playback.still
 
     def show(self, state: GameState) -> None:
         """Shows a position at once, and ends all motion."""
         self.state = state
         self.playback.clear()
-        self._returning, self._transition = Timeline(), None
-        self._note_moment()
-        if self._view is not None and not self._lay_out():
+        self._returning = Timeline()
+        if self._view is not None:
             self._view.sync(state)
 
     def play(
@@ -230,7 +191,6 @@ class TableDisplay:
         Motion begins at once, or as soon as the display is placed.
         """
         self.finish_return()
-        self._transition = None
         phase = self.state.phase
         self.playback.add(
             event_batches(events, phase, after, round_start, announcement, shows_taken, parts_before)
@@ -257,27 +217,16 @@ class TableDisplay:
         self._returning.finish()
 
     def update(self, dt: float) -> bool:
-        """Advances motion, or starts what waits; returns True when a batch of events is over, and at rest."""
-        if self._transition is not None and self.playback.still:
-            self._transition.tick(dt * self.playback.rate)
-            return self._arrived()
+        """Advances motion, or starts what waits; returns True when a batch of events is over."""
         return self.playback.update(dt) and self._settled()
 
     def finish(self) -> bool:
         """Ends the current motion, or a waiting first deal; False if there is neither."""
-        if self._transition is None and not (self.playback.finish() and self._settled()):
-            return False
-        self._transition = None
-        return True
-
-    def _arrived(self) -> bool:
-        if self._transition is not None and self._transition.is_over:
-            self._transition = None
-        return self._transition is None
+        return self.playback.finish() and self._settled()
 
     def _settled(self) -> bool:
-        if self.playback.still:
-            self._follow()
+        if self.still:
+            self.view.sync(self.state)
         return True
 
     def draw(
@@ -290,12 +239,7 @@ class TableDisplay:
 
         `lying` draws what else lies on the table, below flying tiles.
         """
-        if self._transition is not None:
-            self._transition.draw(surface)
-            if lying is not None:
-                lying(surface)
-        else:
-            self.view.draw(surface, lights or Lights(), lying)
+        self.view.draw(surface, lights or Lights(), lying)
         size, (wide, high) = self.context.size, self.layout.size
         if (wide, high) != size:
             rest = wide % size[0], high % size[1], *size
@@ -307,17 +251,6 @@ class TableDisplay:
         px, ink = TextSize.LEAD.of(self.layout.unit), assets.theme.bar_ink
         picture = assets.type.label(words, px, ink, area.size, bold=True)
         surface.blit(picture, picture.get_rect(midleft=area.midleft))
-
-
-def moment_of(state: GameState) -> Moment | None:
-    """Returns what the table's space follows of a position: once all plates are emptied, they recede.
-
-    Another layout paints everything anew, which takes a page a tenth of a second: too long for each pick.
-    """
-    if any(map(total, state.factories)):
-        return None
-    held = -(-(total(state.centre) + state.marker) // HELD_STEP) * HELD_STEP
-    return Moment(frozenset(range(len(state.factories))), held) if held else None
 
 
 def last_places(match: Match, pending_events: int = 0, within: int = 0) -> list[TilePlace]:

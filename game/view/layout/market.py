@@ -17,7 +17,7 @@ from game.view.layout.packing import (
     packed_with_rims,
 )
 from game.view.layout.plate import FactoryLayout
-from game.view.layout.ring import FULL_RING, RECEDED, may_be_ring, plate_diameter, ring, trimmed
+from game.view.layout.ring import FULL_RING, may_be_ring, ring, trimmed
 from game.view.layout.scales import Gap
 from game.view.layout.table_spec import TableSpec
 
@@ -34,7 +34,6 @@ MAX_CENTRE_ASPECT = 4.2  # width to height of the centre
 MAX_PLATE_PITCH = 1.15  # plates: the distance in rows with the centre apart
 MAX_PITCH_OF_TWO_ROWS = 1.5  # plates: the distance in a row, if a second one reaches up between them
 MIN_ZIGZAG_GAIN = 1.1  # how much larger plates are in a zigzag than in a column
-TILE_STEPS = 8  # of the large board's tile: from one size of the market's tiles to the next
 GRID_CENTRE_MARGIN = 2  # pixels, around a centre in a grid
 MIN_PLATE_OF_GRID = 0.78  # of a plate in a grid: plates around the centre or in rows above it
 MIN_THREE_ROWS_GAIN = 1.05  # how much larger plates are in three rows beside the centre than otherwise
@@ -231,18 +230,13 @@ class Market:
 
     @property
     def plate_tile(self) -> int:
-        """The size of tiles on plates that are not emptied."""
+        """The size of tiles on plates."""
         return max(plate.tile for plate in self.factories)
 
     @property
     def plate(self) -> int:
-        """The diameter of plates that are not emptied."""
+        """The diameter of plates."""
         return max(plate.rect.width for plate in self.factories)
-
-    def receded(self, emptied: frozenset[int]) -> "Market":
-        """Returns the same with some plates smaller in their places."""
-        plates = (plate.scaled(RECEDED) if i in emptied else plate for i, plate in enumerate(self.factories))
-        return replace(self, factories=tuple(plates))
 
     def mirrored(self, width: int) -> "Market":
         """Returns the same from right to left in a window of a width."""
@@ -366,13 +360,8 @@ def _market(
     """Returns the centre, and the plates with tiles of a share of their diameter within the limits."""
     diameter, middles, centre = packing
     roomy = min(own, diameter * RIMMED_TILE, _full_tile(centre, spec))
-    if spec.moment is not None and roomy < own:
-        roomy -= roomy % max(1, own // TILE_STEPS)  # few sizes of tiles are painted in a game
     least, most = tile_limits
     share = max(least, min(most, max(wanted, roomy) / max(1, diameter)))  # rims shrink first
-    sizes = [plate_diameter(spec, number, diameter) for number in range(len(middles))]
-    plates = tuple(
-        FactoryLayout(Rect(x - size // 2, y - size // 2, size, size), round(size * share))
-        for size, (x, y) in zip(sizes, middles, strict=True)
-    )
+    half, tile = diameter // 2, round(diameter * share)
+    plates = tuple(FactoryLayout(Rect(x - half, y - half, diameter, diameter), tile) for x, y in middles)
     return Market(plates, centre, spec.finger, spec.centre_capacity)

@@ -88,12 +88,6 @@ class FactoryLayout:
             roundness = max(corner / reach, min(1.0, aside / (math.sqrt(2) - 1) / reach))
         return round(roundness, 2)
 
-    def scaled(self, factor: float) -> "FactoryLayout":
-        """Returns the same larger or smaller, around its middle."""
-        rect = Rect(0, 0, round(self.rect.width * factor), round(self.rect.height * factor))
-        rect.center = self.rect.center
-        return FactoryLayout(rect, round(self.tile * factor))
-
     def slot(self, index: int) -> Rect:
         """Returns the place of a tile, 0 to 3."""
         gap = self.gap

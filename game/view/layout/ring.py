@@ -1,7 +1,4 @@
-"""Plates in a ring around the centre: on a circle, or on a rounder or squarer oval where the area is oblong.
-
-Emptied plates recede: they are smaller and take less of the way around, so that the others grow.
-"""
+"""Plates in a ring around the centre: on a circle, or on an oval where the area is oblong."""
 
 import itertools
 import math
@@ -19,7 +16,6 @@ SQUARENESS: Final = (2.0, 2.8, 5.0)  # exponents of superellipses: an ellipse, o
 PATH_STEPS: Final = 14  # points of a quarter of such a curve
 SIZE_STEP: Final = 1.03  # from one size of plates to the next: few sizes are painted in a game
 MIN_ROUNDER: Final = 0.94  # of the largest plates of any curve: those of a rounder one that is taken instead
-RECEDED: Final = 0.6  # of a plate's diameter: an emptied one
 NEIGHBOURS: Final = 1.02  # of their radii: the distance of neighbours' middles
 CENTRE_GAP: Final = 0.05  # of a plate's diameter: between it and the centre
 MIN_CENTRE: Final = 0.6  # plates: least width and height of the centre
@@ -49,14 +45,9 @@ def ring(area: Rect, spec: TableSpec, tile: float, plate_limits: tuple[float, fl
 def may_be_ring(size: tuple[int, int], spec: TableSpec, tile: float, diameter: float) -> bool:
     """Whether an area may hold a ring of plates of a diameter around tiles of a size; false says it can't."""
     centre = spec.centre_capacity * (FULL_RING * tile) ** 2
-    plates = sum(plate_diameter(spec, number, diameter) ** 2 for number in range(spec.plate_count))
+    plates = spec.plate_count * diameter**2
     enough = math.pi / 4 * plates + centre <= MAX_FILL * size[0] * size[1]
     return enough and min(size) >= (2 + MIN_CENTRE) * diameter
-
-
-def plate_diameter(spec: TableSpec, number: int, diameter: float) -> int:
-    """Returns the diameter of a plate, smaller if it is emptied."""
-    return round(diameter * RECEDED if number in spec.emptied else diameter)
 
 
 @lru_cache(maxsize=64)
@@ -91,16 +82,15 @@ def _ring(
     size: tuple[int, int], spec: TableSpec, squareness: float, diameter: int, tile: float
 ) -> tuple[int, Points, Rect] | None:
     """Returns a ring of plates of a diameter, or None if they or the centre's tiles lack room."""
-    radii = [plate_diameter(spec, number, diameter) / 2 for number in range(spec.plate_count)]
-    middles = _spread(size, squareness, radii)
-    around = zip(middles, radii, middles[1:] + middles[:1], [*radii[1:], radii[0]], strict=True)
-    if any(math.dist(a, b) < NEIGHBOURS * (r + s) for a, r, b, s in around):
+    radius = diameter / 2
+    middles = _spread(size, squareness, [radius] * spec.plate_count)
+    around = zip(middles, middles[1:] + middles[:1], strict=True)
+    if any(math.dist(a, b) < NEIGHBOURS * diameter for a, b in around):
         return None
     gap = max(3, round(diameter * CENTRE_GAP))
-    sides = middles if spec.emptied else middles[: len(middles) // 2 + 1]  # else both halves are alike
-    discs = [(abs(x), y, radius + gap) for (x, y), radius in zip(sides, radii, strict=False)]
-    centre = _centre(size, discs, spec, tile)
-    if centre is None or min(centre.size) < MIN_CENTRE * 2 * min(radii):
+    half = middles[: len(middles) // 2 + 1]  # both halves are alike
+    centre = _centre(size, [(abs(x), y, radius + gap) for x, y in half], spec, tile)
+    if centre is None or min(centre.size) < MIN_CENTRE * diameter:
         return None
     return diameter, middles, centre
 

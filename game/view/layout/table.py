@@ -43,7 +43,7 @@ from game.view.layout.rival_card import card_parts
 from game.view.layout.scales import Gap, Height, panel_margin
 from game.view.layout.table_layout import TableLayout, has_plate
 from game.view.layout.table_score import Figures, score
-from game.view.layout.table_spec import Moment, TableSpec
+from game.view.layout.table_spec import TableSpec
 from game.view.layout.templates import TEMPLATES, TableArea, TableParts, Template
 
 __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "TableSpec", "table_layout"]
@@ -78,9 +78,9 @@ class Candidate:
         """What the table is laid out for."""
         return self.area.spec
 
-    def market(self, moment: Moment | None = None) -> Market:
-        """Returns its plates and centre, for any moment or for one."""
-        spec, parts, own = replace(self.spec, moment=moment), self.parts, self.own().tile
+    def market(self) -> Market:
+        """Returns its plates and centre."""
+        spec, parts, own = self.spec, self.parts, self.own().tile
         if parts.packing:
             return placed_market(parts.packing, spec, own)
         if parts.centre:
@@ -103,24 +103,14 @@ class Solution:
     market: Market
     score: float
 
-    def market_at(self, moment: Moment) -> Market:
-        """Returns the market at a moment: in a ring others and the centre get that of emptied ones."""
-        if self.market.around:
-            found = self.candidate.market(moment)
-            if found.around and found.plate >= self.market.plate:
-                return found
-        return self.market.receded(moment.emptied)
-
 
 @lru_cache(maxsize=32)
 def table_layout(spec: TableSpec) -> TableLayout:
     """Returns the layout of a table. Panel and prompt are left out if there is no room for them."""
-    # Who sits where, the hand and the moment move nothing of what is searched for
-    solution = _solved(replace(spec, moment=None, focus=0, left_handed=False))
+    # Who sits where and the hand move nothing of what is searched for
+    solution = _solved(replace(spec, focus=0, left_handed=False))
     if solution is None:
         return table_layout(replace(spec, panel=False, prompt=False, capacity=0))
-    if (moment := spec.moment) is not None:
-        solution = replace(solution, market=solution.market_at(moment))
     return _layout(spec, solution)
 
 

@@ -116,7 +116,7 @@ class TableLayout:
 
 
 def around_factories(layout: TableLayout) -> Rect:
-    """Returns the area of all plates with a margin, over which the lamp is; alike at any moment in a ring."""
+    """Returns the area of all plates with a margin, over which the lamp is."""
     if layout.market.around:
         wide, high = layout.table.size
         return layout.table.inflate(round((AROUND_RATIO - 1) * wide), round((AROUND_RATIO - 1) * high))

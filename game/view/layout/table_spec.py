@@ -10,7 +10,6 @@ from game.view.layout.scales import Gap
 from game.view.layout.window import FINGER, LOW_HEIGHT
 
 MAX_SEEN: Final = 0.75  # of the most tiles in the centre by the rules: more are hardly ever seen
-MAX_LEFT: Final = 3  # tiles that a pick leaves in the centre
 
 
 class BarKeys(Enum):
@@ -20,14 +19,6 @@ class BarKeys(Enum):
     TWO = auto()  # undo, and one place for redo and hint
     ONE = auto()  # one place, wide enough for a word
     NONE = auto()  # none at its start either
-
-
-@dataclass(frozen=True)
-class Moment:
-    """What a table's space depends on besides the window: a function of the position that is shown."""
-
-    emptied: frozenset[int] = frozenset()  # factories without tiles, which recede
-    held: int = 0  # tiles in the centre, with the marker
 
 
 @dataclass(frozen=True)
@@ -47,7 +38,6 @@ class TableSpec:
     keys: BarKeys = BarKeys.ALL
     rules: bool = True  # whether the bar has a key for the rules beside the way out
     capacity: int = 0  # most tiles in the centre, 0 for the rules' limit
-    moment: Moment | None = None  # the position's, None for sizes that are enough at any moment
     watched: bool = False  # whether nothing on it can be pressed
     short_names: bool = False  # whether all rivals' names fit over short lines
 
@@ -79,15 +69,8 @@ class TableSpec:
 
     @property
     def centre_capacity(self) -> int:
-        """Returns the most tiles in the centre, as far as is seen; at a moment, those after the next pick."""
-        most = self.capacity or max_centre_tiles(self.plate_count)
-        usual = most if self.capacity else round(MAX_SEEN * most)
-        return usual if self.moment is None else min(most, self.moment.held + MAX_LEFT)
-
-    @property
-    def emptied(self) -> frozenset[int]:
-        """Returns the factories without tiles, as far as they are known."""
-        return frozenset() if self.moment is None else self.moment.emptied
+        """Returns the most tiles in the centre, as far as is seen."""
+        return self.capacity or round(MAX_SEEN * max_centre_tiles(self.plate_count))
 
     @property
     def gap(self) -> int:

@@ -27,12 +27,8 @@ class Ground:
         who: Sequence[tuple[str, Crest]],
         gray: bool,
         captions: tuple[str, ...] = (),
-        former: "Ground | None" = None,
     ) -> None:
-        """`who` are the seats' names and crests, `captions` the words for bag and lid, if any.
-
-        Boards that lie where they lay on a `former` ground are taken from there.
-        """
+        """`who` are the seats' names and crests, `captions` the words for bag and lid, if any."""
         self._assets, self._layout, self._who, self._gray = assets, layout, who, gray
         self._captions = captions if layout.bar.captions else ()
         self._picture: Surface | None = None
@@ -41,7 +37,6 @@ class Ground:
         self._unpainted: set[int] = set()  # boards that are not painted yet
         self._painted: set[int] = set()  # large boards that are painted, active or not
         self._repainted: list[Rect] = []
-        self._former = former if former is not None and former._who == self._who else None
 
     def picture(self, active: int | None, sheet: int | None = None) -> Surface:
         """Returns the ground during a seat's turn, or nobody's.
@@ -51,7 +46,6 @@ class Ground:
         if self._picture is None:
             self._picture, self._sheet = self._table().copy(), 0
             self._unpainted = set(range(len(self._layout.boards)))
-            self._take_boards(self._picture, active)
         elif active != self._active:
             self._unpainted |= {seat for seat in (self._active, active) if seat is not None}
         self._active = active
@@ -61,17 +55,6 @@ class Ground:
             self._paint_board(self._picture, seat, seat == active)
             self._unpainted.remove(seat)
         return self._picture
-
-    def _take_boards(self, picture: Surface, active: int | None) -> None:
-        former, self._former = self._former, None
-        if former is None or former._picture is None:
-            return
-        for seat, board in enumerate(self._layout.boards):
-            alike = board == former._layout.boards[seat] and not board.mini and seat not in former._unpainted
-            if alike and (seat == active) == (seat == former._active):
-                picture.blit(former._picture, board.rect, board.rect)
-                self._unpainted.discard(seat)
-                self._painted.add(seat)
 
     def take_repainted(self) -> list[Rect]:
         """Returns where the picture has changed since the last call."""
@@ -126,7 +109,7 @@ class Ground:
         others = tuple(map(tuple, (layout.centre, layout.bar.menu, layout.bar.rect, *layout.bar.dividers)))
         return "table", layout.size, layout.unit, others, plates, layout.market.lined, self._captions
 
-    def bare(self) -> Surface:
+    def _bare(self) -> Surface:
         """Returns a picture of the table without plates, centre, boards and bar."""
         assets, layout = self._assets, self._layout
         ground = assets.background(*layout.size).copy()
@@ -138,7 +121,7 @@ class Ground:
         return ground
 
     def _paint_table(self) -> Surface:
-        assets, layout, ground = self._assets, self._layout, self.bare()
+        assets, layout, ground = self._assets, self._layout, self._bare()
         ground.blit(assets.centre_plate(*layout.centre.size, layout.market.lined), layout.centre)
         for factory in layout.factories:
             plate = assets.factory(factory.rect.width, factory.shape)

@@ -89,30 +89,17 @@ class TableView:
         gray: bool,
         crests: Sequence[Crest] = (),
         captions: tuple[str, ...] = (),
-        former: "TableView | None" = None,
     ) -> None:
-        """Without `crests` the seats have the usual ones. `captions`: the words for bag and lid, if any.
-
-        What is where it was in a `former` view is not painted again.
-        """
+        """Without `crests` the seats have the usual ones. `captions`: the words for bag and lid, if any."""
         self.assets, self.layout, self.names, self.gray = assets, layout, names, gray
         self.captions = captions
         self.crests = crests or [default_crest(seat) for seat in range(len(names))]
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
-        self.ground: Ground
         self.calm = False
         self.sheet = layout.log.height  # the height of the entries on the log's sheet, 0 without one
         self.shows_forecasts = True
         self.forecasts: list[RoundForecast] = []  # by seat: for the tiles on the boards as last drawn
-        former_ground: Ground | None = None if former is None else former.ground
-        self.ground = Ground(
-            assets,
-            layout,
-            list(zip(names, self.crests, strict=True)),
-            gray,
-            captions,
-            former_ground,
-        )
+        self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray, captions)
         self._still = CachedLayer(layout.size)
         self._medals: list[Blit] = []
         self._last_moves: tuple[Sequence[Rect], Sequence[Rect]] = (), ()  # the tiles, and what is marked

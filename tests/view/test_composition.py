@@ -1,0 +1,47 @@
+"""The composition of tables in every window: plates in a ring, sizes of rivals' boards, and the log."""
+
+import pytest
+from combinations import in_pairs
+from test_market import COARSE, FINE
+from usual_tables import Window, table_in
+
+from game.rules.tiles import factory_count
+from game.view.layout.centre import max_centre_tiles
+from game.view.layout.table import TableLayout
+
+ROOMY: list[Window] = [(1280, 720, 1), (1366, 768, 1), (1920, 1080, 1), (2560, 1080, 1), (3840, 2160, 1), (820, 1180, 2)]
+cases = pytest.mark.parametrize(("window", "seats"), in_pairs(COARSE + FINE, (2, 3, 4)), ids=str)
+
+
+@pytest.mark.parametrize(("window", "seats"), in_pairs(ROOMY, (2, 3, 4)), ids=str)
+def test_plates_lie_in_a_ring_around_the_centre_wherever_there_is_room(window: Window, seats: int) -> None:
+    assert all(table_in(window, seats, log=log).market.around for log in (True, False))
+
+
+@cases
+def test_a_full_centre_holds_all_of_its_tiles_and_no_plate_lies_over_it(window: Window, seats: int) -> None:
+    layout = table_in(window, seats)
+    nothing_lies_over_the_centre(layout)
+    slots = layout.centre_slots(max_centre_tiles(factory_count(seats)))
+    assert all(layout.centre.contains(slot) for slot in slots)
+
+
+def nothing_lies_over_the_centre(layout: TableLayout) -> None:
+    for plate in layout.factories:
+        assert not plate.rect.inflate(-plate.rect.width // 4, -plate.rect.width // 4).colliderect(layout.centre)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("window", "least"), [((844, 390, 2), 14), ((932, 430, 3), 14), ((390, 844, 2), 16)], ids=str)
+def test_on_a_phone_spaces_of_rivals_boards_can_be_read(window: Window, least: int, seats: int) -> None:
+    layout = table_in(window, seats, short_names=True)
+    assert min(board.tile for board in layout.boards[1:]) >= least * window[2]
+    assert layout.boards[0].row >= 36 * window[2], "a finger hits a line of the own board"
+
+
+@cases
+def test_the_log_is_never_larger_than_a_rivals_board(window: Window, seats: int) -> None:
+    layout = table_in(window, seats)
+    plate = layout.log_sheet
+    rivals = [card for card in layout.cards if card.width] or [board.frame for board in layout.boards[1:]]
+    assert plate.width * plate.height <= 1.1 * min(rival.width * rival.height for rival in rivals)
