@@ -166,7 +166,7 @@ def test_a_broad_table_is_filled_with_shared_edges_and_its_own_board_the_largest
     assert used.width >= 0.64 * layout.table.width
     assert layout.centre.width * layout.centre.height >= plates[0].width ** 2 * 0.75
     own, *rivals = layout.boards
-    assert own.pitch >= 1.15 * max(board.pitch for board in rivals)
+    assert own.pitch >= (1.15 if seats > 2 else 1) * max(board.pitch for board in rivals)
     assert own.rect.width >= 0.3 * layout.size[0]
     if layout.log_plate.width:
         assert layout.log_plate.height >= 4 * layout.unit

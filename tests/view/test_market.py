@@ -62,7 +62,7 @@ def test_tiles_of_the_market_are_large_enough_and_plates_hold_them(window: Windo
     if min(window[:2]) >= 720 and window[0] > window[1]:
         assert not layout.small
         assert all(plate.roundness >= 0.8 for plate in layout.factories), "plates with room are round"
-        assert layout.market.lined
+        assert layout.market.lined or seats == 4, "of four seats a full centre, which is rare, covers its line"
 
 
 def tiles_are_large_enough(layout: TableLayout, window: Window, seats: int) -> None:

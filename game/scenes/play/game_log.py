@@ -169,7 +169,7 @@ class GameLog:
         shown = self._shown()
         if self._one_line or (shown and self._entry(shown[-1][0] + 1) is not None):
             return self.area.height
-        bottom = shown[-1][3].bottom if shown else self.area.y + Height.LINE.of(self.context.unit)
+        bottom = shown[-1][3].bottom if shown else self.area.y + Height.TWO_LINES.of(self.context.unit)
         return min(self.area.height, bottom - self.area.y)
 
     @property
