@@ -124,7 +124,7 @@ def searching(app: App, state: str) -> None:
             return found if state == "tables" else []
 
     listed(app, 0)
-    finding = app.context.finding = Stuck(app.context, CURVE, bytes(31) + b"1", 0)
+    finding = app.context.finding = Stuck(app.context, CURVE, bytes(31) + b"1")
     finding.search.asked = found[0] if state == "asking" else None
     app.stack.push(FindScene(app.context))
 

@@ -13,7 +13,7 @@ from game.rules.steps import Steps
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.scene import Context
 from game.scenes.online.player_finding import PlayerFinding
-from game.scenes.online.room_entry import INVITATION_RELAYS, curve_steps
+from game.scenes.online.room_entry import curve_steps
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import notify
 from game.view.art.crests import crest_of_number
@@ -47,7 +47,7 @@ def _steps(context: Context) -> Steps[Callable[[], None]]:
     def opened() -> None:
         if context.finding is not None:
             context.finding.stop()
-        context.finding = PlayerFinding(context, curve, context.stores.record_keys.make(), INVITATION_RELAYS)
+        context.finding = PlayerFinding(context, curve, context.stores.record_keys.make())
         context.stack.push(FindScene(context))
 
     return opened

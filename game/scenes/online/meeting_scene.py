@@ -6,11 +6,11 @@ from typing import Any, ClassVar, Final
 from game.layout.node import Node
 from game.online.driver import obey, receive_and_work
 from game.online.meeting import Meeting
-from game.online.relay_list import listed
 from game.online.schnorr import Curve
 from game.online.short_code import deriving
 from game.rules.steps import Steps
 from game.scenes.core.scene import Context, Scene
+from game.scenes.online.known_relays import known_addresses
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.text_prompt import ask_for_code
 from game.view.components.ui import Ui
@@ -34,7 +34,7 @@ def _meeting_steps(context: Context, code: str) -> Steps[Callable[[], None]]:
             curve: Curve = end.value
             break
         yield 1.0
-    addresses = context.host.own_relays or [relay.address for relay in listed()]
+    addresses = known_addresses(context.host)
     return lambda: context.stack.push(MeetingScene(context, code, Meeting(keys, addresses, curve)))
 
 

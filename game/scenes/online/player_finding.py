@@ -1,7 +1,6 @@
 """The search for a player, which goes on below all scenes until somebody has come."""
 
 from functools import partial
-from typing import Final
 
 from game.host.shared_relays import RelayLine
 from game.online.driver import FRAME_BUDGET
@@ -9,17 +8,15 @@ from game.online.membership import Membership
 from game.online.open_table import OPEN_TABLES, OpenTable, Strength, Wish, by_fit
 from game.online.player_search import Player, PlayerSearch, SearchState
 from game.online.public_board import PublicBoard
-from game.online.relay_list import addresses_of, listed
 from game.online.schnorr import Curve
 from game.online.search_driver import SearchDriver
 from game.online.session import Session
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import own_crest
+from game.scenes.online.known_relays import addresses_named, known_addresses, relays_to_name
 from game.scenes.online.online_table import open_table
 from game.scenes.online.running_room import RunningRoom
 from game.scenes.overlays.notice import notify
-
-SOUGHT: Final = Wish()
 
 
 class PlayerFinding:
@@ -28,15 +25,12 @@ class PlayerFinding:
     Once somebody has come, their room runs below all scenes, and the person is called and asked to the table.
     """
 
-    def __init__(self, context: Context, curve: Curve, secret: bytes, invitation_relays: int) -> None:
-        """`secret` is the record key; the room's invitation names so many relays of the list."""
+    def __init__(self, context: Context, curve: Curve, secret: bytes) -> None:
+        """`secret` is the record key."""
         self._context, self._curve = context, curve
-        own = context.host.own_relays
-        addresses = own or tuple(relay.address for relay in listed())
-        numbers = () if own else tuple(relay.number for relay in listed()[:invitation_relays])
-        board = PublicBoard(OPEN_TABLES, addresses, curve, secret)
+        board = PublicBoard(OPEN_TABLES, known_addresses(context.host), curve, secret)
         player = Player(Strength(), own_crest(context.settings).number, {}, record=secret)
-        self.search = PlayerSearch(board, player, SOUGHT, self._session, numbers, tuple(own))
+        self.search = PlayerSearch(board, player, Wish(), self._session, *relays_to_name(context.host))
         self._lines: list[RelayLine] = []
         self._driver = SearchDriver(self.search, self._line)
         self._now = 0.0
@@ -47,9 +41,7 @@ class PlayerFinding:
         return self._lines[-1]
 
     def _session(self, kept: Membership) -> Session:
-        known = () if self._context.host.own_relays else listed()
-        invitation = kept.invitation
-        return Session(kept, addresses_of(invitation.relays, invitation.addresses, known), self._curve)
+        return Session(kept, addresses_named(self._context.host, kept.invitation), self._curve)
 
     # The state
 
@@ -70,8 +62,8 @@ class PlayerFinding:
     @property
     def summary(self) -> object:
         """A value that changes with what the scene of the search shows."""
-        keys = tuple(table.key for table in self.tables())
-        return self.state, keys, self.search.asked and self.search.asked.key, self.search.without_relay
+        search = self.search
+        return self.state, search.board.changes, search.asked and search.asked.key, search.without_relay
 
     # Running
 

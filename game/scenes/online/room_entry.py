@@ -4,11 +4,11 @@ from collections.abc import Callable, Generator
 from typing import TypeVar
 
 from game.online.membership import Membership, enter, open_room
-from game.online.relay_list import listed
 from game.online.room import Invitation, InvitationError
 from game.online.schnorr import Curve, fresh_secret
 from game.rules.steps import Steps
 from game.scenes.core.scene import Context
+from game.scenes.online.known_relays import relays_to_name
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.room_polling import start_polling
 from game.scenes.online.running_room import RunningRoom
@@ -17,7 +17,6 @@ from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import notify
 
 Found = TypeVar("Found")
-INVITATION_RELAYS = 5  # relays of the list that an invitation names
 
 
 def create_room(context: Context, for_friend: bool = False) -> None:
@@ -30,9 +29,7 @@ def _creation_steps(context: Context, for_friend: bool) -> Steps[Callable[[], No
     curve = yield from curve_steps()
     key = fresh_secret()
     public = yield from _shares(curve.public_key(key), 0.95, 0.95)
-    own = context.host.own_relays
-    numbers = () if own else tuple(relay.number for relay in listed()[:INVITATION_RELAYS])
-    kept = open_room(key, public.hex(), numbers, own)
+    kept = open_room(key, public.hex(), *relays_to_name(context.host))
 
     def opened() -> None:
         room = RunningRoom(context, kept, curve)

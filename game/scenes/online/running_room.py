@@ -19,7 +19,6 @@ from game.online.entries import Table
 from game.online.logbook import Logbook, LogFault
 from game.online.membership import Membership
 from game.online.rated_game import RatedGame
-from game.online.relay_list import addresses_of, listed
 from game.online.schnorr import Curve
 from game.online.session import Session
 from game.online.status import Status, status
@@ -30,6 +29,7 @@ from game.saves.seal import SealError
 from game.saves.tags import Tags
 from game.scenes.core.scene import Context
 from game.scenes.core.table_session import TableSession
+from game.scenes.online.known_relays import addresses_named
 from game.scenes.online.pending_action import PendingAction
 from game.scenes.online.room_code import RoomCode
 from game.scenes.online.saved_rooms import RoomWriter, SavedRoom, SavedRooms, local_room_name
@@ -76,10 +76,7 @@ class RunningRoom:
 
     def _open(self, kept: Membership, curve: Curve | None) -> None:
         """Starts from the stored membership."""
-        invitation = kept.invitation
-        known = () if self.context.host.own_relays else listed()
-        addresses = addresses_of(invitation.relays, invitation.addresses, known)
-        self.session = Session(kept, addresses, curve)
+        self.session = Session(kept, addresses_named(self.context.host, kept.invitation), curve)
         self.session.elsewhere = self.watching
         saved = self.saved_rooms.get(self.name) or SavedRoom(self.name, kept.to_text())
         worth_storing = lambda: bool(self.session.membership.log) and not self.watching  # noqa: E731
