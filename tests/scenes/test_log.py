@@ -29,7 +29,7 @@ def test_a_pick_is_told_when_its_tiles_lie(app: App) -> None:
         scene.do(legal_actions(scene.match.state)[0])
         while True:
             app.frame(1 / 60)
-            if scene.display.playback.still:
+            if scene.display.still:
                 break
             assert len(scene.log.lines) == count, "the tiles are in the air"
         assert len(scene.log.lines) == count + 1

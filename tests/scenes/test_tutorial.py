@@ -129,8 +129,6 @@ def test_by_its_words_alone(app: App) -> None:
         assert lesson is not None
         assert told_before == view.words(lesson)
         told.append(lesson)
-        for _ in range(0 if scene.display.still else 6):  # parts glide to their places
-            app.frame(0.05)
         choices = [one for other in scene.mirror_parts() if other.key.startswith("choice-") for one in other.buttons]
         assert bool(choices) == (lesson.leeway != "none"), "nothing else can be done"
         if lesson.leeway == "line":

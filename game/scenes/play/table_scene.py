@@ -70,7 +70,6 @@ class TableScene(InteractiveScene):
         self.home = focus  # the seat whose board is enlarged, unless somebody looks at another
         self.log = GameLog(context)
         self.lights = Lights()
-        self.layout: TableLayout
         self.dirty = True
         self._words = TableMirror()
         self._status = ""  # read out last
@@ -80,12 +79,11 @@ class TableScene(InteractiveScene):
     def resize(self) -> None:
         """Lays the table out anew; motion skips to its end."""
         self.interaction.interrupt()
-        self.display.place()
+        self.layout: TableLayout = self.display.place()
         self.refresh()
 
     def refresh(self) -> None:
         """Updates widgets, highlights and log."""
-        self.layout = self.display.layout
         interaction, policy, prompts = self.interaction, self.controller.policy, self.bar.prompts()
         if self.display.still and bool(prompts) != self.display.prompts:
             self.display.prompts = bool(prompts)

@@ -83,7 +83,7 @@ def _ring(
 ) -> tuple[int, Points, Rect] | None:
     """Returns a ring of plates of a diameter, or None if they or the centre's tiles lack room."""
     radius = diameter / 2
-    middles = _spread(size, squareness, [radius] * spec.plate_count)
+    middles = _spread(size, squareness, spec.plate_count, radius)
     around = zip(middles, middles[1:] + middles[:1], strict=True)
     if any(math.dist(a, b) < NEIGHBOURS * diameter for a, b in around):
         return None
@@ -95,36 +95,29 @@ def _ring(
     return diameter, middles, centre
 
 
-def _spread(size: tuple[int, int], squareness: float, radii: Sequence[float]) -> Points:
-    """Returns the plates' middles, clockwise from the top, at distances in proportion to their radii."""
-    largest = max(radii)
-    rx, ry = size[0] / 2 - largest, size[1] / 2 - largest
+def _spread(size: tuple[int, int], squareness: float, count: int, radius: float) -> Points:
+    """Returns the plates' middles, clockwise from the top, at equal distances along the curve."""
+    rx, ry = size[0] / 2 - radius, size[1] / 2 - radius
     path = [(x * rx, y * ry) for x, y in _half_curve(squareness)]
     lengths = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
-    pitches = [a + b for a, b in itertools.pairwise([*radii, radii[0]])]
-    share = 2 * lengths[-1] / sum(pitches)
+    share = 2 * lengths[-1] / (count * 2 * radius)  # of the curve, to a length of plates side by side
     xs, ys = list[float](), list[float]()
-    for length in itertools.accumulate([0, *pitches[:-1]]):
-        along = min(share * length, share * (sum(pitches) - length))
+    for number in range(count):
+        along = share * (2 * radius * min(number, count - number))
         step = next(i for i in range(1, len(path)) if lengths[i] >= along - 1e-6)
         part = (along - lengths[step - 1]) / max(1e-9, lengths[step] - lengths[step - 1])
         (x, y), (next_x, next_y) = path[step - 1], path[step]
-        xs.append(math.copysign(x + (next_x - x) * part, 1 if 2 * length <= sum(pitches) else -1))
+        xs.append(math.copysign(x + (next_x - x) * part, 1 if 2 * number <= count else -1))
         ys.append(y + (next_y - y) * part)
-    across, down = _stretched(xs, radii, size[0] / 2), _stretched(ys, radii, size[1] / 2)
+    across, down = _stretched(xs, size[0] / 2 - radius), _stretched(ys, size[1] / 2 - radius)
     return tuple(zip(across, down, strict=True))
 
 
-def _stretched(at: Sequence[float], radii: Sequence[float], reach: float) -> list[float]:
-    """Stretches positions along an axis so that the outermost plates reach its ends, and none goes beyond."""
-    first = min(range(len(at)), key=lambda i: at[i] - radii[i])
-    last = max(range(len(at)), key=lambda i: at[i] + radii[i])
-    scale = (2 * reach - radii[first] - radii[last]) / max(1e-9, at[last] - at[first])
-    start = radii[first] - reach - at[first] * scale
-    return [
-        min(reach - radius, max(radius - reach, start + x * scale))
-        for x, radius in zip(at, radii, strict=True)
-    ]
+def _stretched(at: Sequence[float], reach: float) -> list[float]:
+    """Stretches positions along an axis so that the outermost ones reach its ends."""
+    scale = 2 * reach / max(1e-9, max(at) - min(at))
+    start = -reach - min(at) * scale
+    return [min(reach, start + x * scale) for x in at]
 
 
 @lru_cache(maxsize=8)

@@ -109,8 +109,7 @@ class Ground:
         others = tuple(map(tuple, (layout.centre, layout.bar.menu, layout.bar.rect, *layout.bar.dividers)))
         return "table", layout.size, layout.unit, others, plates, layout.market.lined, self._captions
 
-    def _bare(self) -> Surface:
-        """Returns a picture of the table without plates, centre, boards and bar."""
+    def _paint_table(self) -> Surface:
         assets, layout = self._assets, self._layout
         ground = assets.background(*layout.size).copy()
         if inlay := inlay_of(layout):
@@ -118,10 +117,6 @@ class Ground:
         around = around_factories(layout)
         light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
         ground.blit(assets.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
-        return ground
-
-    def _paint_table(self) -> Surface:
-        assets, layout, ground = self._assets, self._layout, self._bare()
         ground.blit(assets.centre_plate(*layout.centre.size, layout.market.lined), layout.centre)
         for factory in layout.factories:
             plate = assets.factory(factory.rect.width, factory.shape)
