@@ -100,7 +100,7 @@ def milestones_words(tr: Texts, reached: list[Milestone]) -> list[str]:
 def missed_words(tr: Texts, missed: list[Milestone], reason: str) -> list[str]:
     """Phrases which milestones a game did not reach because of its help, one of AIDS."""
     names = [milestone_title(tr, one.name) for one in missed]
-    return [tr("ladder.missed", why=tr(f"ladder.why.{reason}"), what=", ".join(names))] if names else []
+    return [tr("ladder.missed", why=tr(f"ladder.why.{reason}"), what=tr.joined(names))] if names else []
 
 
 def comparable_level_words(tr: Texts, history: RatingHistory) -> str:

@@ -91,7 +91,8 @@ class InvitationScene(ShareScene):
         return [*found, self._spelt()] if self.code else found
 
     def status(self) -> str:
-        return " ".join(filter(None, [self._problem, self._spelt() if self.code else ""]))
+        said = filter(None, [self._problem, self._spelt() if self.code else ""])
+        return self.context.texts.joined(list(said), "sentence")
 
     def _spelt(self) -> str:
         return f"{self.context.texts('online.code.say')} {', '.join(self.code)}"

@@ -82,7 +82,7 @@ def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:
 
 def reasons_words(tr: Texts, reasons: Sequence[Reason], names: Sequence[Who]) -> str:
     """Returns reasons as the rest of a sentence."""
-    return "; ".join(reason_words(tr, reason, names) for reason in reasons)
+    return tr.joined([reason_words(tr, reason, names) for reason in reasons], "semicolon")
 
 
 def part_words(tr: Texts, part: LossPart, names: Sequence[Who]) -> str:
@@ -114,8 +114,8 @@ def account_words(tr: Texts, account: Account, lost: float, names: Sequence[Who]
     parts = rounded(account, lost, most)
     if all(part.kind == "later" for part in parts):
         return ""
-    losses = "; ".join(part_words(tr, part, names) for part in parts if part.points > 0)
-    gains = "; ".join(part_words(tr, part, names) for part in parts if part.points < 0)
+    losses = tr.joined([part_words(tr, part, names) for part in parts if part.points > 0], "semicolon")
+    gains = tr.joined([part_words(tr, part, names) for part in parts if part.points < 0], "semicolon")
     if gains:
         return tr("review.account.but", parts=losses, gains=gains)
     return tr("review.account", parts=losses)
