@@ -40,11 +40,7 @@ var azulejo = window.azulejo = {
     failed("crash", { trace: azulejo.lastError });
   },
   enter: enter,
-  parsed: function () { // called at the end of the page
-    var actions = parsed;
-    parsed = null;
-    actions.forEach(function (action) { action(); });
-  },
+  parsed: isParsed,
   about: function () { return navigator.userAgent; },
   update: function () {}, // loads the newer build that waits; see installing.js
 

@@ -1,8 +1,6 @@
 // The rules to read while Python starts. English stands in the page already.
-var CARD_WORDS = @@CARD_WORDS@@;
-
 whenReady(function () {
-  var list = document.querySelector("#cards ol"), cards = list.children, words = CARD_WORDS[LANGUAGE], at = 0;
+  var list = document.querySelector("#cards ol"), cards = list.children, words = CARD_WORDS, at = 0;
   function put(node) {
     var text = words[node.getAttribute("data-say")];
     if (typeof text === "string") node.textContent = text;

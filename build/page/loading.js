@@ -69,7 +69,6 @@ function wait() {
 }
 
 whenReady(function () {
-  document.documentElement.lang = LANGUAGE;
   element("retry").textContent = say("again");
   element("copy-report").textContent = say("copy");
   element("reset").textContent = say("reset");

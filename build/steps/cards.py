@@ -1,9 +1,9 @@
 """The rules to read while Python starts: six cards of the rule book, as static HTML and SVG.
 
-The page has the English texts; those of other languages are added as JSON, by the same keys as in game/texts.
+The page has the English texts; those of other languages are in files of their own, by the same keys as in
+game/texts.
 """
 
-import json
 import sys
 from html import escape
 from typing import Any, Final
@@ -13,7 +13,7 @@ from steps.project import ROOT
 
 sys.path.insert(0, str(ROOT))
 
-from game.texts import LANGUAGES, Texts, texts_for
+from game.texts import Texts, texts_for
 from game.words.rule_book import PAGE_NAMES, rule_pages
 
 CARDS: Final = ("game", "offer", "lines", "tiling", "points", "end")
@@ -44,10 +44,9 @@ def cards_html() -> str:
     )
 
 
-def cards_words() -> str:
-    """Returns the texts of the cards in all other languages, as JSON by language and key."""
-    words = {language.code: _texts(texts_for(language.tag)) for language in LANGUAGES[1:]}
-    return json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
+def card_texts(tag: str) -> dict[str, Any]:
+    """Returns the texts of the cards in a language by key; paragraphs of a page as a list."""
+    return _texts(texts_for(tag))
 
 
 def _texts(tr: Texts) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from steps.build_cache import BuildCache, pairs, told_of
 from steps.bytecode import in_place_of_sources, with_bytecode
 from steps.head import Contents, Where, write_page
 from steps.packed import Packer
-from steps.page import part_text
+from steps.page import part_text, word_files
 from steps.pins import Runtime
 from steps.project import FONTS, NAME, ROOT, version
 from steps.sums import contents_of, integrity, sum_of
@@ -56,7 +56,10 @@ def finish(
     apk.write_bytes(zipped)
     if where.own:
         packer.pack_runtime(where.root, runtime)
-    contents = Contents(tuple(apart), packer.copies)
+    words = word_files()
+    for name, text in words.items():
+        (site / name).write_text(text, encoding="utf-8", newline="\n")
+    contents = Contents(tuple(apart), packer.copies, tuple(words))
     page = site / "index.html"
     template = page.read_text(encoding="utf-8")
     write_page(site, runtime, where, "", contents)  # another build where only pins or words are others
@@ -101,7 +104,8 @@ def write_worker(site: Path, runtime: Runtime, where: Where, build: str, content
     The index that it keeps is the build's own, so that it goes with the wheel beside it.
     """
     kept = ["index.html", f"{NAME}.tar.gz", "manifest.webmanifest", "favicon.png"]
-    kept += ["icon-192.png", "icon-512.png", *(name for name in contents.apart if not name.startswith(FONTS))]
+    kept += ["icon-192.png", "icon-512.png", *contents.words]
+    kept += (name for name in contents.apart if not name.startswith(FONTS))
 
     def entry(name: str, total: str) -> list[str]:
         """A name with the sums of the file, of its compressed copy and of what that contains."""

@@ -2,18 +2,24 @@
 
 import json
 import re
+import sys
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from typing import Any
 
-from steps.cards import cards_html, cards_words
+from steps.cards import cards_html
 from steps.packed import Copies
-from steps.page import page_words
 from steps.pins import Runtime
-from steps.project import NAME, version
+from steps.project import NAME, ROOT, version
 from steps.relays import sources
 from steps.sums import integrity, sum_of
+
+sys.path.insert(0, str(ROOT))
+
+from game.texts import LANGUAGES
+from game.texts.catalogue import ENGLISH
+from game.texts.po import page_texts
 
 _BUILD = re.compile(r"@@(\w+)@@")
 _COMMENT = re.compile(r"^ *//.*\n", re.MULTILINE)  # a line of a script: a tenth of what the page weighs
@@ -33,10 +39,11 @@ class Where:
 
 @dataclass(frozen=True)
 class Contents:
-    """What a site carries besides the archive: names of archives apart, and compressed copies."""
+    """What a site carries besides the archive: archives apart, packed copies, files with the page's texts."""
 
     apart: tuple[str, ...]
     copies: Copies
+    words: tuple[str, ...]
 
 
 def write_page(site: Path, runtime: Runtime, where: Where, build: str, contents: Contents) -> None:
@@ -52,9 +59,9 @@ def write_page(site: Path, runtime: Runtime, where: Where, build: str, contents:
         "SITE": json.dumps(facts).replace("<", "\\u003c"),
         "PRELOADS": "\n".join([import_map(parts[1:]), *map(preload, parts[1:])]).strip(),
         "SOCIAL": social(where.url),
-        "WORDS": json.dumps(page_words(), ensure_ascii=False).replace("<", "\\u003c"),
+        "WORDS": json.dumps(page_texts(ENGLISH), ensure_ascii=False).replace("<", "\\u003c"),
+        "LANGUAGES": json.dumps({language.code: language.tag for language in LANGUAGES}),
         "CARDS": cards_html(),
-        "CARD_WORDS": cards_words(),
     }
     written = _COMMENT.sub("", page.read_text(encoding="utf-8"))
     text = _BUILD.sub(lambda found: filled.get(found[1], found[0]), written)

@@ -1,13 +1,16 @@
 """The page around the game, put together from the parts in build/page."""
 
+import json
 import re
 import sys
 
+from steps.cards import card_texts
 from steps.project import ROOT, BuildError
 
 sys.path.insert(0, str(ROOT))
 
 from game.texts import LANGUAGES
+from game.texts.catalogue import ENGLISH
 from game.texts.po import page_texts
 
 PARTS = ROOT / "build" / "page"
@@ -27,7 +30,12 @@ def page_template() -> str:
     return _PART.sub(lambda found: part_text(found[1]), part_text("page.html")) + "\n"
 
 
-def page_words() -> dict[str, dict[str, str]]:
-    """Returns the texts of the page, by language and key."""
-    codes = sorted(language.code for language in LANGUAGES)
-    return {code: page_texts(code) for code in codes}
+def word_files() -> dict[str, str]:
+    """Returns the texts of the page and of its cards in all languages but English, as JSON, by file name."""
+    others = (language for language in LANGUAGES if language.code != ENGLISH)
+    return {
+        f"words-{language.code}.json": json.dumps(
+            {"page": page_texts(language.code), "cards": card_texts(language.tag)}, ensure_ascii=False
+        )
+        for language in others
+    }

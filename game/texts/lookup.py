@@ -50,6 +50,9 @@ def catalogue_of(code: str) -> Catalogue:
         return game_catalogue(code)
 
 
+Join = Literal["comma", "semicolon", "sentence", "colon", "brackets"]
+
+
 class Who(NamedTuple):
     """The subject of a sentence: a name, and whether it is the player at the screen, "you".
 
@@ -122,10 +125,24 @@ class Texts:
             return "".join(items)
         return self("list.and", first=self.joined(items[:-1]), last=items[-1])
 
-    def joined(self, items: Sequence[str], how: Literal["comma", "semicolon", "sentence"] = "comma") -> str:
-        """Joins items by commas or semicolons, or sentences, with the punctuation of the language."""
+    def joined(self, items: Sequence[str], how: Join = "comma") -> str:
+        """Joins items with the punctuation of the language.
+
+        That is commas or semicolons, what is between two sentences, a colon after a label, or brackets around
+        a remark on what stands before it.
+        """
         pair = f"list.{how}"
         return reduce(lambda first, later: self(pair, first=first, next=later), items) if items else ""
+
+    def capitalised(self, words: str) -> str:
+        """Capitalises the first letter, by the rules of the language: Turkish has a dotted İ.
+
+        >>> from game.texts import texts_for
+        >>> texts_for("en").capitalised("a joker")
+        'A joker'
+        """
+        first = "İ" if self.language.code == "tr" and words.startswith("i") else words[:1].upper()
+        return first + words[1:]
 
     def person(self, key: str, *people: Who, **values: object) -> str:
         """Returns a sentence whose subject, {who}, is one person or several.

@@ -40,15 +40,6 @@ def percent(tr: Texts, share: float) -> str:
     return tr("percent", n=round(100 * share))
 
 
-def capitalised(words: str) -> str:
-    """Capitalises the first letter.
-
-    >>> capitalised("a joker")
-    'A joker'
-    """
-    return words[:1].upper() + words[1:]
-
-
 def tiles_words(tr: Texts, tiles: Sequence[int]) -> str:
     """Phrases the tiles of one pick: colour first, then jokers.
 
@@ -88,7 +79,7 @@ def _fell(tr: Texts, event: TilesFell, key: str = "fell") -> str:
     if not event.tiles:
         return tr("fell.lid", n=number)
     words = tr(key, n=number, cost=event.cost)
-    return words + (f", {tr('fell.lid', n=len(event.to_lid))}" if event.to_lid else "")
+    return tr.joined((words, tr("fell.lid", n=len(event.to_lid)))) if event.to_lid else words
 
 
 def standstill_words(tr: Texts, state: GameState) -> str:
@@ -144,7 +135,7 @@ def short_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str
     taken, line = pick
     where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
     words = tr("short.take", who=tr.name(names[taken.seat]), tiles=tiles_words(tr, taken.tiles), where=where)
-    return words + (f" (−{cost})" if (cost := floor_cost(events)) else "")
+    return tr.joined((words, f"−{cost}"), "brackets") if (cost := floor_cost(events)) else words
 
 
 def floor_cost(events: Sequence[Event]) -> int:

@@ -1,17 +1,14 @@
 """The words of the page itself: all are said, and all that is said is there."""
 
 import re
-import sys
 from pathlib import Path
 
 from game.codes.links import _READERS
+from game.texts.po import page_texts
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build"))
 
-from steps.page import page_words  # noqa: E402
-
-ENGLISH = page_words()["en"]
+ENGLISH = page_texts("en")
 
 
 def test_every_word_is_said_somewhere_and_every_word_that_is_said_exists() -> None:

@@ -23,7 +23,7 @@ def node_words(tr: Texts, node: TreeNode, names: Sequence[Who]) -> str:
         words = f"{len(node.path)}. {short_words(tr, node.events, names)}"
         if node.step.deal is not None:
             words += f" · {tr('analysis.dealt', n=node.state.round, seed=node.step.deal)}"
-    return f"{node.name}: {words}" if node.name else words
+    return tr.joined((node.name, words), "colon") if node.name else words
 
 
 def node_pick(tr: Texts, node: TreeNode) -> tuple[str, int, PickPhrasings] | None:

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from game.texts import Texts
 from game.view.drawings.month_calendar import days_of
-from game.words.phrases import capitalised
 
 
 @dataclass(frozen=True)
@@ -24,7 +23,7 @@ class MonthWall:
     def title(self, tr: Texts) -> str:
         """Returns the page's title."""
         name = tr("daily.months").split()[self.first.month - 1]
-        return capitalised(tr("daily.month", month=name, year=self.first.year))
+        return tr.capitalised(tr("daily.month", month=name, year=self.first.year))
 
     def shifted(self, step: int) -> "MonthWall":
         """Returns the page `step` pages later; this one beyond the calendar's ends."""

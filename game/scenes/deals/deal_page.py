@@ -154,7 +154,8 @@ class DealPageScene(PagedScene):
             return space
         outcome = outcome_of(try_) if try_ else ""
         name = Deal(day, self.weekly).name
-        aloud = f"{name}: {self.context.texts(f'daily.key.{outcome}')}" if outcome else name
+        tr = self.context.texts
+        aloud = tr.joined((name, tr(f"daily.key.{outcome}")), "colon") if outcome else name
         tile = partial(
             DayTile, f"day-{day}", label=name, action=partial(self.show, day), outcome=outcome,
             selected=day == self.shown, aloud=aloud, number=number,

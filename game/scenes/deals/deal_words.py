@@ -140,7 +140,8 @@ class DealWords:
         lines = [self.title]
         if day is not None and day.over:
             rounds = [f"{number}: {gain}" for number, gain in enumerate(day.gains[:-1], 1)]
-            lines += [self.outcome, tr.joined([*rounds, f"{tr('daily.bonuses')}: {day.gains[-1]}"])]
+            bonuses = tr.joined((tr("daily.bonuses"), f"{day.gains[-1]}"), "colon")
+            lines += [self.outcome, tr.joined([*rounds, bonuses])]
             lines += [twist_words(tr, self.deal.date)] if self.deal.weekly else []
             lines.append(self.par or tr("deal.par-waits"))
         else:
@@ -149,6 +150,6 @@ class DealWords:
         return [
             *lines,
             self.own("row", n=now),
-            f"{tr('daily.longest')}: {longest}",
+            tr.joined((tr("daily.longest"), f"{longest}"), "colon"),
             self.next_deal,
         ]

@@ -69,8 +69,9 @@ class LeaderboardScene(PagedListScene):
         label = level_name(tr, line)
         first = self.deal_games.playing is not None and line == self.deal_games.playing.waiting[0]
         small = tr("deal.playing") if first else tr("deal.to-play")
+        aloud = tr.joined((label, small), "colon")
         return ListRow(
-            f"level-{line}", rect, label, lambda: None, False, small=small, aloud=f"{label}: {small}",
+            f"level-{line}", rect, label, lambda: None, False, small=small, aloud=aloud,
             crest=Crest(line), figure="…",
         )  # fmt: skip
 
@@ -85,7 +86,7 @@ class LeaderboardScene(PagedListScene):
         name = f"game-{index + 1}" if not own else game.kind
         return ListRow(
             name, rect, label, partial(self.open, game), selected=own or None, small=small,
-            aloud=f"{index + 1}. {label}: {tr('count.points', n=game.points)}. {small}",
+            aloud=f"{index + 1}. {tr.joined((label, tr('count.points', n=game.points)), 'colon')}. {small}",
             crest=self._crest(game), figure=str(game.points), share=self._share(game.points),
         )  # fmt: skip
 

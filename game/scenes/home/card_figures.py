@@ -21,7 +21,6 @@ from game.view.components.ui import Ui
 from game.view.drawings.column_chart import ChartColumn as Points
 from game.view.layout.scales import TextSize
 from game.view.widgets.figure_button import FigureButton
-from game.words.phrases import capitalised
 
 POINT_SOURCES = ("tiling", "rows", "columns", "colours", "floor")
 RECENT_CARD = 1  # index of the card of the latest games
@@ -85,9 +84,9 @@ def open_games(
     context.stack.push(FigureGamesScene(context, figure))
 
 
-def figure_title(one: KeyFigure | StatBar) -> str:
+def figure_title(tr: Texts, one: KeyFigure | StatBar) -> str:
     """Returns a figure's title for where it stands alone."""
-    return capitalised(one.name if isinstance(one, StatBar) else one.label)
+    return tr.capitalised(one.name if isinstance(one, StatBar) else one.label)
 
 
 def recent_card(tr: Texts, found: Statistics) -> StatCard:
@@ -146,19 +145,21 @@ class CardFiguresScene(PagedScene):
 
     def _key(self, ui: Ui, index: int) -> Node:
         tr, one, behind = self.context.texts, self.shown[index], self.behind[index]
-        label, detail = figure_title(one), one.detail if isinstance(one, StatBar) else ""
+        label, detail = figure_title(tr, one), one.detail if isinstance(one, StatBar) else ""
         games = " · ".join(filter(None, (detail, tr("habits.games", n=len(behind)))))
         small = "" if one.value == str(len(behind)) else games
         return ui.widget(partial(
             FigureButton, f"figure-{index + 1}", label=label, action=partial(self.open, index),
             enabled=bool(behind), small=small, short=one.label if isinstance(one, StatBar) else "",
             figure=one.value, crest=one.crest if isinstance(one, StatBar) else None,
-            aloud=f"{label}: {one.value}. {games}", px=ui.unit,
+            aloud=tr.joined((tr.joined((label, one.value), "colon"), games), "semicolon"), px=ui.unit,
         ))  # fmt: skip
 
     def open(self, index: int) -> None:
         """Opens the games behind a figure."""
-        title, say = figure_title(self.shown[index]), points_lost if index == self.lost_at else points_gained
+        tr = self.context.texts
+        title = figure_title(tr, self.shown[index])
+        say = points_lost if index == self.lost_at else points_gained
         open_games(self.context, self.found, title, self.behind[index], say)
 
     def heading(self) -> str:

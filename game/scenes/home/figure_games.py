@@ -32,7 +32,6 @@ from game.view.intents import Intent, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.list_row import ListRow, PlainRow
 from game.view.widgets.widgets import Widget
-from game.words.phrases import capitalised
 
 MAX_CHARTED_GAMES = 60
 ROW_TEXT = TextSize.LABEL
@@ -139,7 +138,7 @@ class FigureGamesScene(GamesChartScene):
             Sized(ui.widget(partial(self.row, index)), high=Span(bar, bar, round(MAX_ROW_STRETCH * bar)))
             for index in pages.rows
         ]
-        above = self.order or capitalised(tr("stats.games", n=len(self.behind)))
+        above = self.order or tr.capitalised(tr("stats.games", n=len(self.behind)))
         out = ("back", tr("stats.back"), self.cancel)
 
         def body(corner: Sequence[Node]) -> Node:

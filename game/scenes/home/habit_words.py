@@ -8,7 +8,6 @@ from game.journal.habits import MIN_GAMES, RECENT_GAMES, HabitFigure, Habits, To
 from game.rules.tiles import COLOUR_NAMES, SIZE
 from game.scenes.study.coach_words import MIN_SHOWN_DIFFERENCE, decimal, plain_points
 from game.texts import Texts
-from game.words.phrases import capitalised
 
 PER_GAME_TOPICS: Final = ("themes",)  # topics whose figures are points per game
 PER_PICK_TOPICS: Final = ("openings", "colours")  # topics whose figures are points per pick
@@ -21,10 +20,11 @@ def figure_name(tr: Texts, figure: HabitFigure) -> str:
         theme = f"puzzles.theme.{figure.name}"
         return tr(theme) if theme in tr else tr(f"habits.{figure.name}")
     if kind == "line":
-        return capitalised(tr("short.floor") if int(number) == SIZE else tr("short.line", n=int(number) + 1))
+        line = tr("short.floor") if int(number) == SIZE else tr("short.line", n=int(number) + 1)
+        return tr.capitalised(line)
     if kind == "kind":
-        return capitalised(tr(f"colour.{COLOUR_NAMES[int(number)]}"))
-    return capitalised(tr("games.round", n=number))
+        return tr.capitalised(tr(f"colour.{COLOUR_NAMES[int(number)]}"))
+    return tr.capitalised(tr("games.round", n=number))
 
 
 def lost_points(tr: Texts, points: float) -> str:

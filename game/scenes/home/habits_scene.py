@@ -247,7 +247,7 @@ class HabitsScene(GamesChartScene):
         """Returns the topic's chart as a list, and its figures as buttons."""
         tr, widgets = self.context.texts, self.widgets.widgets
         dates = self.found.dates if self.found is not None else {}
-        items = [f"{dates[key]}: {points:.0f}" for key, points in self.series]
+        items = [tr.joined((dates[key], f"{points:.0f}"), "colon") for key, points in self.series]
         topics = [one for one in widgets if one.name.startswith("topic-")]
         figures = [one for one in widgets if one not in topics]
         themes = self.topic == "themes" and self.found is not None

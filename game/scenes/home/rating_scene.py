@@ -185,7 +185,9 @@ class RatingScene(Scene):
 
     def mirror_parts(self) -> list[MirrorPart]:
         tr, games = self.context.texts, self.history.games
-        figures = [f"{figure.label}: {figure.value_with_margin}" for figure in self.figures] if games else []
+        figures = [
+            tr.joined((figure.label, figure.value_with_margin), "colon") for figure in self.figures if games
+        ]
         course = [
             tr(
                 "ladder.game",

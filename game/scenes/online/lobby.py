@@ -27,7 +27,7 @@ from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.seat_row import SeatLabel, SeatRow
 from game.view.widgets.widgets import Field, Widget
-from game.words.phrases import capitalised, rules_words
+from game.words.phrases import rules_words
 
 PANEL_WIDTH, WIDE_PANEL_WIDTH = 42, 68  # units
 MIN_WIDE_PANEL_WIDTH = 32  # units: in a narrower window everything is below the seats
@@ -165,13 +165,15 @@ class LobbyScene(Scene):
                 continue
             key = book.tags.get(seat, "")
             own = key and key == self.room.session.public_key
-            label = self.room.name_of(key) + (f" ({tr('you.inside')})" if own else "")
+            name = self.room.name_of(key)
+            label = tr.joined((name, tr("you.inside")), "brackets") if own else name
             small = member_state(tr, self.room.session, key)
             found.append(LobbySeat(label, small, crest, key in lobby.ready))
         return found
 
     def _spoken(self, index: int, seat: LobbySeat) -> str:
-        label = f"{self.context.texts('new.seat', n=index + 1)}: {seat.label}"
+        tr = self.context.texts
+        label = tr.joined((tr("new.seat", n=index + 1), seat.label), "colon")
         return f"{label}, {seat.small}" if seat.small else label
 
     def _row(self, ui: Ui, index: int, seat: LobbySeat) -> Node:
@@ -335,7 +337,7 @@ class LobbyScene(Scene):
             return tr("online.note.host")
         if self.room.proposal is not None:
             return host_note(tr, self.room, self.room.proposal.may_start)
-        words = capitalised(rules_words(tr, lobby.table.rules))
+        words = tr.capitalised(rules_words(tr, lobby.table.rules))
         if session.public_key not in lobby.keys:
             return tr("online.note.no-seat", rules=words)
         ready = session.public_key in lobby.ready

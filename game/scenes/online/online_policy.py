@@ -77,7 +77,7 @@ class OnlinePolicy(TablePolicy):
         bar, px = controller.display.layout.bar, TextSize.LABEL.of(self.context.unit)
         tr = self.context.texts
         link = room.status.link
-        aloud = f"{tr('online.room')}: {link_words(tr, link)}"
+        aloud = tr.joined((tr("online.room"), link_words(tr, link)), "colon")
         found = [widget for widget in widgets if widget.name not in ("undo", "redo", "hint")]
         return [
             *found,

@@ -16,7 +16,6 @@ from game.rules.events import FloorScored, RoundEnded, WallTiled
 from game.rules.tiles import SIZE
 from game.scenes.play.final_scoring import BONUS_KINDS, FinalScoring, bonus_spaces
 from game.texts import Texts, Who
-from game.words.phrases import capitalised
 
 MIN_GAMES: Final = 3  # before a best score is mentioned
 MIN_TILE_POINTS: Final = 5  # of a single tile
@@ -55,7 +54,7 @@ class Achievement:
 
     def heading(self, tr: Texts, who: Sequence[Who]) -> str:
         """Returns the phrase with a capital letter."""
-        return capitalised(self.words(tr, who))
+        return tr.capitalised(self.words(tr, who))
 
 
 class Achievements:

@@ -26,7 +26,7 @@ from game.view.layout.table import BoardLayout
 from game.view.table.sprites import raised
 from game.view.table.table_view import Light, Lights
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
-from game.words.phrases import capitalised, preview_words, shorter_previews
+from game.words.phrases import preview_words, shorter_previews
 
 
 class FactoryOfferInteraction(Interaction):
@@ -399,7 +399,7 @@ def instruction(tr: Texts, selection: PickSelection, state: GameState, who: Who)
     """Tells the person what to do next with the selected tiles."""
     if selection.picked is None:
         return tr.person("table.pick", who, n=state.round)
-    tiles = capitalised(picked_tiles_words(tr, selection.picked, state))
+    tiles = tr.capitalised(picked_tiles_words(tr, selection.picked, state))
     if selection.asked is not None:
         line = selection.asked.line
         where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)

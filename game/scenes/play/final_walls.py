@@ -89,7 +89,7 @@ class FinalWallsScene(Scene):
                 ListRow, f"wall-{seat + 1}", label=names[seat] if names else look.name,
                 action=partial(self.show, place), selected=place == (self.shown if shown is None else shown),
                 flat=True, small=look.place, crest=self.crests[seat], figure=str(look.score),
-                aloud=f"{look.place} {look.name}: {tr('count.points', n=look.score)}",
+                aloud=tr.joined((f"{look.place} {look.name}", tr("count.points", n=look.score)), "colon"),
             )))  # fmt: skip
         return found
 

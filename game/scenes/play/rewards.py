@@ -62,7 +62,7 @@ class Rewards:
         """Returns buttons of the newest milestones, `side` pixels large, the newest at the right."""
         tr, found = self.context.texts, list[Node]()
         for earlier, one in reversed(list(enumerate(self.tiles[::-1][:number]))):
-            words = f"{tr('milestones.title')}: {milestone_condition(tr, one.name)}"
+            words = tr.joined((tr("milestones.title"), milestone_condition(tr, one.name)), "colon")
             button = partial(
                 MilestoneButton, f"tile-{earlier}" if earlier else "wall", label="",
                 action=partial(self.context.routes.open, "milestones"), aloud=words, milestone=one.name,

@@ -31,7 +31,7 @@ from game.view.art.pick_line import PickPhrasings
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
 from game.view.widgets.position_row import PositionRow
-from game.words.phrases import capitalised, floor_cost, turn_words
+from game.words.phrases import floor_cost, turn_words
 
 
 def practise(context: Context, names: Sequence[str] = ()) -> None:
@@ -102,7 +102,7 @@ class OwnPositionsScene(PagedListScene):
         cost = tr("puzzles.given", points=plain_points(tr, one.lost))
         if (played := _played(one)) is None:
             return cost, cost, cost
-        brief = f"{capitalised(tr('games.round', n=played[0].round))} · {cost}"
+        brief = f"{tr.capitalised(tr('games.round', n=played[0].round))} · {cost}"
         return f"{brief} · {times_found_words(tr, one)}", brief, cost
 
     def when_words(self, one: Mistake) -> str:
@@ -153,7 +153,7 @@ class OwnPositionsScene(PagedListScene):
         ask = partial(confirm_removal, self, "puzzles.forget", "puzzles.forget.sure", remove, words)
         choices.append(("forget", words, ask))
         day, cost, when, found = self.more_words(one)
-        words = f"{self.pick_words(index)}.\n{day} · {cost}.\n{capitalised(when)} · {found}."
+        words = f"{self.pick_words(index)}.\n{day} · {cost}.\n{tr.capitalised(when)} · {found}."
         notify(context, tr("puzzles.position"), words, *choices, out="close")
 
     def sentences(self) -> list[str]:
@@ -175,7 +175,7 @@ def played_words(context: Context, one: Mistake) -> str:
         return tr("games.faulty")
     state, events = played
     who = [seat.who for seat in seats_at(context, state, one.seats)]
-    return capitalised(f"{tr('games.round', n=state.round)}: {turn_words(tr, events, who)}")
+    return tr.capitalised(tr.joined((tr("games.round", n=state.round), turn_words(tr, events, who)), "colon"))
 
 
 def times_found(one: Mistake) -> int:

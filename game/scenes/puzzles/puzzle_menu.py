@@ -80,12 +80,13 @@ class PuzzleMenuScene(Scene):
 
     def _theme(self, ui: Ui, theme: Theme) -> Node:
         """A theme, with the share of its puzzles that were solved."""
-        puzzles, name = puzzles_about(theme, all_puzzles()), self.context.texts(f"puzzles.theme.{theme}")
+        tr, puzzles = self.context.texts, puzzles_about(theme, all_puzzles())
+        name = tr(f"puzzles.theme.{theme}")
         solved = sum(puzzle.name in self.record.found for puzzle in puzzles)
         count = f"{solved}/{len(puzzles)}"
         return ui.button(
             f"theme-{theme}", name, self.opener("theme", theme), TextSize.LABEL, ProgressButton, unit=ui.unit,
-            aloud=f"{name}: {count}", count=count, share=solved / max(1, len(puzzles)),
+            aloud=tr.joined((name, count), "colon"), count=count, share=solved / max(1, len(puzzles)),
         )  # fmt: skip
 
     def mode_words(self, mode: Mode) -> str:
@@ -140,7 +141,7 @@ class PuzzleMenuScene(Scene):
         tr, widgets = self.context.texts, self.widgets.widgets
         themes = [widget for widget in widgets if widget.name.startswith("theme-")]
         ways = [widget for widget in widgets if widget not in themes]
-        figures = [f"{figure.label}: {figure.value_with_margin}" for figure in self.figures]
+        figures = [tr.joined((figure.label, figure.value_with_margin), "colon") for figure in self.figures]
         return [
             MirrorPart("puzzles", self.heading(), lines=figures),
             widgets_part("ways", tr("puzzles.own"), ways),

@@ -211,7 +211,8 @@ class TryScene(PositionScene):
 
     def heading(self) -> str:
         """The turn's number, and the title."""
-        return f"{self.cursor.position_words(self.context.texts)}: {self.title()}"
+        tr = self.context.texts
+        return tr.joined((self.cursor.position_words(tr), self.title()), "colon")
 
     def sentences(self) -> list[str]:
         tr = self.context.texts

@@ -50,10 +50,13 @@ def pick_phrasings(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[st
 
 def line_phrasings(tr: Texts, line: int, cost: int = 0) -> tuple[str, str]:
     """Returns the target of a pick in words and as a glyph, for lists that don't show the source."""
-    floor, lost = line == FLOOR, f" (−{cost})" if cost else ""
+    floor = line == FLOOR
     words = tr("short.floor") if floor else tr("short.line", n=line + 1)
     glyph = FLOOR_GLYPH if floor else line_glyph(line + 1)
-    return f"→ {words}{lost}", f"→ {glyph}{lost}"
+    if not cost:
+        return f"→ {words}", f"→ {glyph}"
+    lost = f"−{cost}"
+    return tr.joined((f"→ {words}", lost), "brackets"), tr.joined((f"→ {glyph}", lost), "brackets")
 
 
 def action_note(

@@ -256,7 +256,7 @@ class ReviewPickScene(Scene):
     def heading(self) -> str:
         """The turn's number, and the grade."""
         tr = self.context.texts
-        return f"{self.cursor.position_words(tr)}: {self.cursor.title(tr)}"
+        return tr.joined((self.cursor.position_words(tr), self.cursor.title(tr)), "colon")
 
     def sentences(self) -> list[str]:
         """That there is no further mistake, after a jump; the pick, the points lost, the better pick, why."""

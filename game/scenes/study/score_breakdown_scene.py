@@ -22,7 +22,7 @@ from game.view.components.ui import Ui
 from game.view.intents import Intent, Stepped
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.score_rows import ScoreSpot, StepRow, step_diagram
-from game.words.phrases import bonus_words, capitalised
+from game.words.phrases import bonus_words
 
 
 class ScoreBreakdownScene(PagedScene):
@@ -130,7 +130,8 @@ class ScoreBreakdownScene(PagedScene):
     def sentences(self) -> Sequence[str]:
         tr = self.context.texts
         steps = self.chapter.steps if self.chapter else ()
-        return [self.summary(), *(f"{step_words(tr, step)}: {step.points}" for step in steps)]
+        points = (tr.joined((step_words(tr, step), f"{step.points}"), "colon") for step in steps)
+        return [self.summary(), *points]
 
     def published(self) -> dict[str, Any]:
         summary, *steps = self.sentences()
@@ -154,7 +155,7 @@ def step_words(tr: Texts, step: ScoreStep) -> str:
     """Returns a step in words."""
     cause = step.cause
     if isinstance(cause, BonusScored):
-        return capitalised(bonus_words(tr, cause.kind, cause.which))
+        return tr.capitalised(bonus_words(tr, cause.kind, cause.which))
     if isinstance(cause, FloorScored):
         return tr("why.floor.zero", n=cause.penalty) if cause.stopped else tr("why.floor")
     if isinstance(cause, LineFell):
