@@ -361,6 +361,23 @@ def test_a_hole_is_filled_in_english_and_nonsense_is_an_error(
             polish(key, **values)
 
 
+def test_a_text_that_ends_like_a_sentence_gets_no_full_stop() -> None:
+    for sentence in ("Found!", "“Found!”", "Next:", "« Trouvé ! »", "終わりです。", "「どうぞ！」", "还有吗？", "…"):
+        assert texts_for("en").sentences([sentence, ""]) == sentence
+    assert texts_for("en").sentences(["2 black", "“Oh”"]) == "2 black. “Oh”."
+
+
+def test_texts_are_joined_by_the_punctuation_of_the_language() -> None:
+    for path in (one for one in FILES if {"scenes", "words"} & set(one.relative_to(GAME).parts)):
+        for node in ast.walk(tree_of(path)):
+            between: list[ast.expr] = node.values[1:] if isinstance(node, ast.JoinedStr) else []
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "join":
+                between = [node.func.value]
+            texts = [str(part.value) for part in between if isinstance(part, ast.Constant)]
+            fixed = [text for text in texts if re.match(r"[,;:] | \(", text)]
+            assert not fixed, f"{path.name} joins texts by {fixed}: use `Texts.joined` or `Texts.sentences`"
+
+
 def test_french_breaks_no_line_before_its_signs() -> None:
     texts = [form for entry in source_catalogue("fr").texts.values() for form in forms(entry)]
     broken = [text for text in texts if re.search(" [;:!?»]|« ", text)]

@@ -1,7 +1,7 @@
 """Languages, and the look-up of their texts."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
 from typing import Literal, NamedTuple
@@ -50,7 +50,10 @@ def catalogue_of(code: str) -> Catalogue:
         return game_catalogue(code)
 
 
-Join = Literal["comma", "semicolon", "sentence", "colon", "brackets"]
+Join = Literal["comma", "semicolon", "colon", "brackets"]
+
+_STOPS = tuple(".!?…:。！？：")  # a text that ends with one of them needs no full stop
+_CLOSING = "”“»’」』)） \u00a0"  # what may follow a stop
 
 
 class Who(NamedTuple):
@@ -128,11 +131,27 @@ class Texts:
     def joined(self, items: Sequence[str], how: Join = "comma") -> str:
         """Joins items with the punctuation of the language.
 
-        That is commas or semicolons, what is between two sentences, a colon after a label, or brackets around
-        a remark on what stands before it.
+        That is commas or semicolons, a colon after a label, or brackets around a remark on what stands before
+        it.
         """
-        pair = f"list.{how}"
-        return reduce(lambda first, later: self(pair, first=first, next=later), items) if items else ""
+        return self._paired(f"list.{how}", items)
+
+    def sentences(self, texts: Iterable[str]) -> str:
+        """Joins texts, except empty ones, so that each is a sentence.
+
+        >>> from game.texts import texts_for
+        >>> texts_for("en").sentences(["Found!", "2 black", "", "The next deal is not known."])
+        'Found! 2 black. The next deal is not known.'
+        """
+        return self._paired("list.sentence", [self.sentence(text) for text in texts if text])
+
+    def sentence(self, text: str) -> str:
+        """Returns a text with a full stop, unless it ends like a sentence."""
+        return text if text.rstrip(_CLOSING).endswith(_STOPS) else self("list.stop", words=text)
+
+    def _paired(self, key: str, items: Sequence[str]) -> str:
+        """Joins items by a text that joins two of them."""
+        return reduce(lambda first, later: self(key, first=first, next=later), items) if items else ""
 
     def capitalised(self, words: str) -> str:
         """Capitalises the first letter, by the rules of the language: Turkish has a dotted İ.

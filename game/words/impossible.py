@@ -12,7 +12,9 @@ MAX_REASONS: Final = 2  # reasons that are listed: a dialog has room for them on
 
 def flaw_words(tr: Texts, flaw: Flaw, names: Sequence[Who] = ()) -> str:
     """Phrases one reason as a sentence. All numbers count from 1; `names` are added to numbers of seats."""
-    seat = f"{flaw.seat + 1} ({tr.name(names[flaw.seat])})" if names else flaw.seat + 1
+    seat = f"{flaw.seat + 1}"
+    if names:
+        seat = tr.joined((seat, tr.name(names[flaw.seat])), "brackets")
     tile = tr(f"colour.{COLOUR_NAMES[flaw.tile]}")
     return tr(
         f"flaw.{flaw.kind}",
@@ -28,4 +30,4 @@ def flaw_words(tr: Texts, flaw: Flaw, names: Sequence[Who] = ()) -> str:
 
 def flaws_words(tr: Texts, flaws: Sequence[Flaw]) -> str:
     """Phrases the first few reasons; empty if there are none."""
-    return tr.joined([flaw_words(tr, flaw) for flaw in flaws[:MAX_REASONS]], "sentence")
+    return tr.sentences(flaw_words(tr, flaw) for flaw in flaws[:MAX_REASONS])

@@ -14,7 +14,7 @@ from game.scenes.core.level_names import character_name, level_name
 from game.scenes.deals.deal_games import player_of
 from game.scenes.deals.leaderboard import LeaderboardScene
 from game.scenes.home.card_figures import CardFiguresScene
-from game.scenes.home.statistics_scene import StatisticsScene, cards_of
+from game.scenes.home.statistics_scene import StatisticsScene, cards_of, figures_in_words
 from game.scenes.online.room_words import level_words
 from game.texts import LANGUAGES, texts_for
 from game.view.components.stat_cards import StatBar
@@ -59,7 +59,7 @@ def test_statistics_say_who_was_beaten_by_name_and_in_full_where_there_is_room(a
     card = cards_of(app.context.texts, scene.found)[WON_AGAINST]
     bars = [one for one in card.content if isinstance(one, StatBar)]
     assert [bar.label for bar in bars] == [character_name(app.context.texts, one.name) for one in LEVELS]
-    assert {words.rpartition(": ")[0] for words in card.sentences()} == full_names(app)
+    assert {words.rpartition(": ")[0] for words in figures_in_words(app.context.texts, card)} == full_names(app)
     press(app, f"card-{WON_AGAINST}")
     opened = front(app, CardFiguresScene)
     assert {row.label for row in opened.widgets.widgets if isinstance(row, FigureButton)} == full_names(app)

@@ -253,6 +253,6 @@ def test_rows_tell_by_five_spaces_and_in_words_how_well_a_position_is_learned(ap
     assert [row.known for row in rows] == [one.box - 1 for one in scene.positions]
     assert len(BOX_DAYS) == SPACES
     for row in rows:
-        assert row.spoken.endswith(f"learned: {row.known} of {SPACES}")
+        assert row.spoken.endswith(f"learned: {row.known} of {SPACES}.")
         assert "points given away" in row.spoken
         assert row.small[0].endswith(f"learned: {row.known} of {SPACES}")

@@ -124,10 +124,10 @@ def test_by_its_words_alone(app: App) -> None:
     told, view = [], guided(app).view
     for scene in taught_by(app):
         part = scene.mirror_parts()[0]
-        assert list(part.lines) == [scene.status()]
+        assert [app.context.texts.sentence(line) for line in part.lines] == [scene.status()]
         lesson, told_before = guided(app).lesson(), scene.status()
         assert lesson is not None
-        assert told_before == view.words(lesson)
+        assert told_before == app.context.texts.sentence(view.words(lesson))
         told.append(lesson)
         choices = [one for other in scene.mirror_parts() if other.key.startswith("choice-") for one in other.buttons]
         assert bool(choices) == (lesson.leeway != "none"), "nothing else can be done"

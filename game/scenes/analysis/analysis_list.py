@@ -70,7 +70,7 @@ class AnalysisListScene(PagedListScene):
         else:
             row = self.unreadable[index - len(self.kept)]
             label, small, ask = tr("games.faulty"), "", partial(self.tell_unreadable, row)
-        aloud = f"{number}. {label}. {small}" if small else f"{number}. {label}"
+        aloud = tr.sentences((f"{number}. {label}", small))
         return ListRow(f"analysis-{number}", rect, label, ask, small=small, aloud=aloud)
 
     def foot(self, ui: Ui) -> list[Node]:

@@ -14,7 +14,7 @@ from game.scenes.analysis.analysis_panel import AnalysisPanel
 from game.scenes.analysis.analysis_words import chance_captions, depth_words, node_words
 from game.scenes.analysis.saving import BoardAutosave, leave_board
 from game.scenes.analysis.tree_walker import TreeWalker
-from game.scenes.core.mirror import MirrorPart, read_out, widgets_part
+from game.scenes.core.mirror import MirrorPart, widgets_part
 from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import TableMirror
@@ -236,7 +236,7 @@ class AnalysisScene(InteractiveScene):
         chances = opinion.chances if opinion is not None and opinion.done else ()
         chance_words = [long for long, _ in chance_captions(tr, names, chances)] if chances else []
         lines = (node_words(tr, here, names), here.note, self.message(), tr.listed(chance_words))
-        return read_out([line for line in lines if line])
+        return self.context.texts.sentences([line for line in lines if line])
 
     def mirror_parts(self) -> Sequence[MirrorPart]:
         tr, board, shown = self.context.texts, self.board, self.widgets.widgets

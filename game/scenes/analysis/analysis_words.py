@@ -39,7 +39,7 @@ def node_pick(tr: Texts, node: TreeNode) -> tuple[str, int, PickPhrasings] | Non
 def spoken_node(tr: Texts, node: TreeNode, number: int, names: Sequence[Who]) -> str:
     """Phrases a move for screen readers: with its row's number and its note."""
     words = tr("analysis.row", n=number, words=node_words(tr, node, names))
-    return f"{words}. {node.note}" if node.note else words
+    return tr.sentences((words, node.note)) if node.note else words
 
 
 def chance_captions(tr: Texts, names: Sequence[Who], chances: Sequence[float]) -> list[tuple[str, str]]:

@@ -7,7 +7,6 @@ from game.layout.flex import Column
 from game.layout.node import Node
 from game.rules.state import GameState
 from game.scenes.analysis.analysis_panel import chance_bar
-from game.scenes.core.mirror import read_out
 from game.scenes.core.scene import Context, Scene
 from game.texts import Who
 from game.view.components.ui import Ui
@@ -62,7 +61,7 @@ class AverageDealsScene(Scene):
         ]
 
     def status(self) -> str:
-        return read_out(self.sentences()) if self.deals.done else ""
+        return self.context.texts.sentences(self.sentences()) if self.deals.done else ""
 
     def published(self) -> dict[str, Any]:
         outlook = self.deals.outlook

@@ -66,7 +66,7 @@ def scored_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Seque
                 parts[seat].append(f"{bonus_words(tr, kind, which)} +{points}")
             case GameEnded(places=places, ending=why):
                 winner = ranking_words(tr, places, draft.rules, found.state.boards, names)[0]
-                ended = f"{ending_words(tr, why)}. {winner}"
+                ended = tr.sentences((ending_words(tr, why), winner))
     lines = [
         tr("editor.seat-scored", who=tr.name(who), parts=tr.joined(scored), points=board.score)
         for who, scored, board in zip(names, parts, found.state.boards, strict=True)

@@ -15,15 +15,6 @@ from game.view.widgets.widgets import Field, Spot, Widget
 Say = Callable[[str], str]
 
 
-def read_out(lines: Sequence[str]) -> str:
-    """Joins lines to a text in which each is a sentence.
-
-    >>> read_out(["Found!", "2 black", "The next deal is not known."])
-    'Found! 2 black. The next deal is not known.'
-    """
-    return " ".join(line if line.endswith((".", "!", "?", "…", ":")) else f"{line}." for line in lines)
-
-
 @dataclass(frozen=True)
 class MirrorButton:
     """A button. `command` is what the page sends back; `pressed` is only for choices that can be on."""

@@ -124,7 +124,7 @@ class PagedListScene(PagedScene):
         """Returns as many rows as fit, or the empty state."""
         self._shown = self.context.rooms_summary
         number, foot = self.count(), self.foot(ui)
-        words = self.context.texts.joined(self.sentences(), "sentence")
+        words = self.context.texts.sentences(self.sentences())
         nothing = empty_state(ui, self.empty_picture, words, self.invitation(ui))
 
         def row(index: int) -> Node:

@@ -165,8 +165,7 @@ class TableMirror:
 
 def news(tr: Texts, session: TableSession, message: str) -> str:
     """Returns what happened since a person acted, and then `message`."""
-    sentences = happened(tr, session.match, session.names)
-    return " ".join([*(f"{sentence}." for sentence in sentences), message])
+    return tr.sentences([*happened(tr, session.match, session.names), message])
 
 
 def action_text(command: Any) -> str | None:  # noqa: ANN401  (whatever JSON holds)

@@ -121,10 +121,10 @@ class DealWords:
         else:
             words = tr("daily.words", level=level_name(tr, LEVEL))
         if (mine := self.deal_games.mine) is not None:
-            words = f"{words} {tr('deal.practised', n=mine.points)}"
+            words = tr.sentences((words, tr("deal.practised", n=mine.points)))
         elif names := tr.listed(sorted({game.who for game in self.deal_games.friends})):
             words = tr("deal.waits" if now else "deal.waits-practice", who=names)
-        return f"{twist_words(tr, self.deal.date)} {words}" if self.deal.weekly else words
+        return tr.sentences((twist_words(tr, self.deal.date), words)) if self.deal.weekly else words
 
     @property
     def next_deal(self) -> str:
@@ -139,7 +139,8 @@ class DealWords:
         tr, day = self.texts, self.day
         lines = [self.title]
         if day is not None and day.over:
-            rounds = [f"{number}: {gain}" for number, gain in enumerate(day.gains[:-1], 1)]
+            gains = enumerate(day.gains[:-1], 1)
+            rounds = [tr.joined((f"{number}", f"{gain}"), "colon") for number, gain in gains]
             bonuses = tr.joined((tr("daily.bonuses"), f"{day.gains[-1]}"), "colon")
             lines += [self.outcome, tr.joined([*rounds, bonuses])]
             lines += [twist_words(tr, self.deal.date)] if self.deal.weekly else []

@@ -260,7 +260,7 @@ class ComparisonScene(Scene):
         return found
 
     def status(self) -> str:
-        return " ".join([f"{self.heading()}.", self.caption(), *self.sentences()])
+        return self.context.texts.sentences([self.heading(), self.caption(), *self.sentences()])
 
     def mirror_parts(self) -> list[MirrorPart]:
         tr, before, seats = self.context.texts, self.cursor.turn.before, self.seats[self.cursor.shown]

@@ -61,7 +61,7 @@ class LeaderboardScene(PagedListScene):
         if line == PAR:
             par = self.deal_games.par or 0
             label, small = tr("deal.par", n=par), self._beside(par)
-            aloud = f"{label}. {small} · {self.nearest()}"
+            aloud = tr.sentences((label, small, self.nearest()))
             return ListRow(
                 PAR, rect, label, self.explain_par, small=small, aloud=aloud, figure=str(par),
                 share=self._share(par), emblem=PAR_EMBLEM,
@@ -83,10 +83,11 @@ class LeaderboardScene(PagedListScene):
         if mine is not None and not own:
             parts.append(self._beside(game.points))
         small = " · ".join(parts)
+        points = tr.joined((label, tr("count.points", n=game.points)), "colon")
         name = f"game-{index + 1}" if not own else game.kind
         return ListRow(
             name, rect, label, partial(self.open, game), selected=own or None, small=small,
-            aloud=f"{index + 1}. {tr.joined((label, tr('count.points', n=game.points)), 'colon')}. {small}",
+            aloud=tr.sentences((f"{index + 1}. {points}", small)),
             crest=self._crest(game), figure=str(game.points), share=self._share(game.points),
         )  # fmt: skip
 
@@ -115,7 +116,8 @@ class LeaderboardScene(PagedListScene):
         mine, par = self.deal_games.mine, self.deal_games.par
         if mine is None or par is None:
             return ""
-        return f"{par_words(self.context.texts, par, mine.points)} {self.nearest()}"
+        tr = self.context.texts
+        return tr.sentences((par_words(tr, par, mine.points), self.nearest()))
 
     def foot(self, ui: Ui) -> list[Node]:
         tr, small, mine = self.context.texts, TextSize.LABEL, self.deal_games.mine

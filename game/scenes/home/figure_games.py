@@ -172,11 +172,11 @@ class FigureGamesScene(GamesChartScene):
             ended = outcome_words(tr, summary) if summary else ""
             label, small = (whom, " · ".join(filter(None, (ended, day)))) if whom else (day, ended)
             details = " · ".join(filter(None, (figure, day, whom, ended)))
-            aloud, last = f"{index + 1}. {tr('habits.gone')}. {details}", index == self.cut.rows[-1]
+            aloud = tr.sentences((f"{index + 1}. {tr('habits.gone')}", details))
             return PlainRow(
                 name, rect, label, open_, figure=figure, small=small,
                 crests=rival_crests(summary) if summary else (),
-                aloud=aloud, last=last, px=px,
+                aloud=aloud, last=index == self.cut.rows[-1], px=px,
             )  # fmt: skip
         label, small = entry_words(tr, entry)
         details = " · ".join(filter(None, (figure, small)))
@@ -184,7 +184,7 @@ class FigureGamesScene(GamesChartScene):
         return ListRow(
             name, rect, label, open_, small=small if wide else details, figure=figure if wide else "", px=px,
             names=entry_names(context, entry), first=winning_seat(entry),
-            aloud=f"{index + 1}. {label}. {details}",
+            aloud=tr.sentences((f"{index + 1}. {label}", details)),
         )  # fmt: skip
 
     # In words

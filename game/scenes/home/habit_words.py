@@ -91,7 +91,7 @@ def figure_explanation(tr: Texts, found: Habits, topic: Topic, figure: HabitFigu
     """Explains a theme in a sentence; other figures as in `figure_spoken`."""
     if topic == "themes" and figure.name != "all":
         return tr(f"habits.why.{figure.name}")
-    return f"{figure_spoken(tr, found, topic, figure)}."
+    return tr.sentence(figure_spoken(tr, found, topic, figure))
 
 
 def bar_share(found: Habits, topic: Topic, figure: HabitFigure) -> float | None:

@@ -212,7 +212,7 @@ class HabitsScene(GamesChartScene):
         """Opens the games behind a figure."""
         if self.found is not None:
             tr = self.context.texts
-            title = f"{tr(f'habits.{self.topic}')}: {figure_name(tr, figure)}"
+            title = tr.joined((tr(f"habits.{self.topic}"), figure_name(tr, figure)), "colon")
             course = self.found.course(self.topic, figure)
             explanation = figure_explanation(tr, self.found, self.topic, figure)
             charted = f"habits.{self.topic}.course"

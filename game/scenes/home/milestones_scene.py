@@ -93,7 +93,7 @@ class MilestonesScene(Scene):
         make = partial(
             MilestoneButton, one.name, label="", action=partial(self.choose, one.name),
             selected=one.name == self.chosen, milestone=one.name, reached=one.reached,
-            aloud=self.context.texts.joined(self.words_of(one), "sentence"),
+            aloud=self.context.texts.sentences(self.words_of(one)),
         )  # fmt: skip
         return Sized(ui.widget(lambda rect: make(rect=rect)), high=at_least(least or ui.window.finger))
 
@@ -185,7 +185,7 @@ class MilestonesScene(Scene):
         """Returns a milestone's name, its condition, and since when it is reached or its progress."""
         tr = self.context.texts
         return [
-            f"{milestone_title(tr, one.name)}.",
+            milestone_title(tr, one.name),
             milestone_condition(tr, one.name),
             milestone_progress(tr, one),
         ]
@@ -214,7 +214,7 @@ class MilestonesScene(Scene):
     # In words
 
     def status(self) -> str:
-        return self.context.texts.joined(self.words_of(self._chosen_milestone), "sentence")
+        return self.context.texts.sentences(self.words_of(self._chosen_milestone))
 
     def mirror_parts(self) -> list[MirrorPart]:
         tr = self.context.texts
@@ -224,7 +224,7 @@ class MilestonesScene(Scene):
                 "milestones",
                 self.heading(),
                 lines=lines,
-                items=[self.context.texts.joined(self.words_of(one), "sentence") for one in self.milestones],
+                items=[self.context.texts.sentences(self.words_of(one)) for one in self.milestones],
             ),
             widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
         ]

@@ -98,7 +98,7 @@ class RatingScene(Scene):
             words = ui.text("\n".join(self.words()), TextSize.LEAD)
             return Column([key_figures(ui, self.figures), words], ui.gap())
 
-        said = self.context.texts.joined(self.words(), "sentence")
+        said = self.context.texts.sentences(self.words())
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             draw_empty_state(surface, ui.assets, rect, "rating", said, ui.unit)

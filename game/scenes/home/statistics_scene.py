@@ -31,6 +31,7 @@ from game.view.components.lists import Pagination, empty_state
 from game.view.components.pages import PageContents, card, list_page, page
 from game.view.components.stat_cards import KeyFigure, RankedGame, StatBar, StatCard, stat_card
 from game.view.components.ui import Ui
+from game.view.drawings.column_chart import ChartColumn
 from game.words.phrases import percent
 
 MAX_COLUMNS = 3  # of cards
@@ -153,7 +154,7 @@ class StatisticsScene(PagedScene):
                 f"card-{place}",
                 card.title,
                 3,
-                items=card.sentences(),
+                items=figures_in_words(tr, card),
                 lines=() if card.content else [tr("stats.none")],
             )
             for place, card in enumerate(self.cards)
@@ -251,3 +252,21 @@ def _levels(tr: Texts, levels: dict[str, WinCount]) -> list[StatBar]:
         replace(bar, full=level_name(tr, level), crest=Crest(level) if level in FACES else None)
         for bar, level in bars
     ]
+
+
+def figures_in_words(tr: Texts, card: StatCard) -> list[str]:
+    """Returns what a card shows, line by line, for screen readers."""
+    lines = []
+    for one in card.content:
+        if isinstance(one, ChartColumn):
+            points = f"{one.points:g}"
+            lines.append(tr.joined((points, card.key), "brackets") if one.won else points)
+            continue
+        if isinstance(one, RankedGame):
+            figure = one.value, one.full or one.label
+        elif isinstance(one, StatBar):
+            figure = one.name, one.value
+        else:
+            figure = one.label, one.value_with_margin
+        lines.append(tr.joined(figure, "colon"))
+    return lines

@@ -91,11 +91,11 @@ class InvitationScene(ShareScene):
         return [*found, self._spelt()] if self.code else found
 
     def status(self) -> str:
-        said = filter(None, [self._problem, self._spelt() if self.code else ""])
-        return self.context.texts.joined(list(said), "sentence")
+        return self.context.texts.sentences([self._problem, self._spelt() if self.code else ""])
 
     def _spelt(self) -> str:
-        return f"{self.context.texts('online.code.say')} {', '.join(self.code)}"
+        tr = self.context.texts
+        return tr.sentences((tr("online.code.say"), tr.joined(self.code)))
 
     def published(self) -> dict[str, Any]:
         return {"code": self.code, **super().published()}

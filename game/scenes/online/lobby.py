@@ -61,7 +61,7 @@ class LobbyScene(Scene):
         self._invites_now = room.begins_when_full
         self._is_new = False  # whether this person has entered now, and had no seat yet
         self._shown: object = None
-        self._change_words = ""  # read out after the last change
+        self._changed: list[str] = []  # seats that are read out after the last change
 
     # The state
 
@@ -174,7 +174,7 @@ class LobbyScene(Scene):
     def _spoken(self, index: int, seat: LobbySeat) -> str:
         tr = self.context.texts
         label = tr.joined((tr("new.seat", n=index + 1), seat.label), "colon")
-        return f"{label}, {seat.small}" if seat.small else label
+        return tr.joined((label, seat.small)) if seat.small else label
 
     def _row(self, ui: Ui, index: int, seat: LobbySeat) -> Node:
         """A seat, which the host can give to others and, except the first, move up."""
@@ -249,7 +249,7 @@ class LobbyScene(Scene):
             change()
             found = self.seats()
             self._shown = None
-            self._change_words = "".join(f"{self._spoken(index, found[index])}. " for index in seats).rstrip()
+            self._changed = [self._spoken(index, found[index]) for index in seats]
 
         return act
 
@@ -345,7 +345,7 @@ class LobbyScene(Scene):
 
     def status(self) -> str:
         """The note, and the last change of seats."""
-        return f"{self.note()} {self._change_words}".rstrip()
+        return self.context.texts.sentences([self.note(), *self._changed])
 
     def published(self) -> dict[str, Any]:
         lobby = self.room.session.book.lobby()

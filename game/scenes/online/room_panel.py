@@ -145,7 +145,7 @@ class RoomPanelScene(Scene):
                 found.append(tr("online.gone", who=names[seat]))
             elif seat in now.asleep:
                 found.append(tr("online.asleep", who=names[seat]))
-        return " ".join(found)
+        return tr.sentences(found)
 
     def heading(self) -> str:
         return self.context.texts("online.signs" if self.signing else "online.room")

@@ -69,7 +69,7 @@ def bad_relay_words(tr: Texts, session: Session) -> str:
     for key, addresses in (("online.relay-lies", liars), ("online.relay-floods", floods)):
         if names := [urlsplit(address).netloc for address in addresses]:
             found.append(tr(key, who=tr.listed(names)))
-    return tr.joined(found, "sentence")
+    return tr.sentences(found)
 
 
 def waiting_words(tr: Texts, room: RunningRoom, now: Status, timed: bool = True) -> str:

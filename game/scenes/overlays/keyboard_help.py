@@ -48,5 +48,5 @@ class KeyboardHelpScene(Scene):
 
     def sentences(self) -> list[str]:
         tr = self.context.texts
-        rows = [f"{tr(f'keys.{row}')}: {tr(f'keys.{row}.does')}" for row in ROWS]
+        rows = [tr.joined((tr(f"keys.{row}"), tr(f"keys.{row}.does")), "colon") for row in ROWS]
         return [*rows, tr("keys.hint")]

@@ -125,7 +125,7 @@ class NoticeScene(Scene):
         return self.title
 
     def status(self) -> str:
-        return f"{self.title}. {self.words}"
+        return self.context.texts.sentences((self.title, self.words))
 
     def published(self) -> dict[str, Any]:
         return {"title": self.title, "words": self.words}

@@ -185,7 +185,7 @@ class ShareScene(Scene):
     def _description(self, option: ShareOption) -> str:
         tr = self.context.texts
         words = tr(f"share.{option.name}.words")
-        return f"{words} {tr('share.seed', seed=option.seed)}" if option.seed else words
+        return tr.sentences((words, tr("share.seed", seed=option.seed))) if option.seed else words
 
     def share_buttons(self) -> list[tuple[str, str, Callable[[], None]]]:
         """Returns the buttons."""

@@ -66,10 +66,14 @@ class TileCountsScene(Scene):
     def sentences(self) -> Sequence[str]:
         tr = self.context.texts
         return [
-            f"{tr(f'colour.{COLOUR_NAMES[kind]}')}: "
-            + tr.joined([f"{tr(f'counts.{place}')} {n}" for place, n in zip(PLACES, numbers, strict=True)])
+            tr.joined((tr(f"colour.{COLOUR_NAMES[kind]}"), self._places(numbers)), "colon")
             for kind, numbers in self.counts.items()
         ]
+
+    def _places(self, numbers: Sequence[int]) -> str:
+        """Returns how many tiles of a kind are in each place."""
+        tr = self.context.texts
+        return tr.joined([f"{tr(f'counts.{place}')} {n}" for place, n in zip(PLACES, numbers, strict=True)])
 
     def published(self) -> dict[str, Any]:
         return {"counts": {COLOUR_NAMES[kind]: list(numbers) for kind, numbers in self.counts.items()}}

@@ -158,7 +158,9 @@ class FinalWallsScene(Scene):
 
     def sentences(self) -> list[str]:
         """Praise, and the sources of points."""
-        return [*filter(None, [self.words(self.seat)]), *map(": ".join, self.look(self.seat).lines)]
+        tr = self.context.texts
+        points = [tr.joined(line, "colon") for line in self.look(self.seat).lines]
+        return [*filter(None, [self.words(self.seat)]), *points]
 
     def published(self) -> dict[str, Any]:
         return {"seat": self.seat, "place": self.shown}

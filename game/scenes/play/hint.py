@@ -310,7 +310,8 @@ class HintScene(Scene):
         best, action = self.advice[0], action_words(tr, advice.action, self.state)
         words = hint_words(tr, advice, best, self.state, names)
         account = account_words(tr, advice.account, advice.behind, names)
-        return f"{action}. {words.reason} ({value_words(tr, advice, best)}). {account}".removesuffix(". ")
+        reason = tr.joined((words.reason, value_words(tr, advice, best)), "brackets")
+        return tr.sentences((action, reason, account))
 
     def _row(self, ui: Ui, index: int, first: int, number: int, costs: bool = False) -> Node:
         """The button of a hint, one of `number` that are shown from the `first` on."""
@@ -365,7 +366,7 @@ class HintScene(Scene):
         """The notice about help, and where hints are shown one after another the one that is highlighted."""
         shown = self.widgets.named("more") is not None and self.pointed in self.shown
         hint = self._aloud(self.advice[self.pointed]) if shown else ""
-        return f"{self.help_notice} {hint}".strip()
+        return self.context.texts.sentences((self.help_notice, hint))
 
     # Time
 

@@ -384,7 +384,7 @@ class ResultsScene(Scene):
 
     def status(self) -> str:
         """The sentences, once all is counted."""
-        return " ".join(self.words()) if self.counting.decided else self.heading()
+        return self.context.texts.sentences(self.words()) if self.counting.decided else self.heading()
 
     def mirror_parts(self) -> list[MirrorPart]:
         """The verdict, the table of points, the buttons."""

@@ -300,8 +300,8 @@ class TableController:
 
     def _undo(self) -> None:
         if self.match.undo():
-            ended = self.note_help("undo")
-            self._show_again(f"{self.context.texts('table.taken-back')} {ended}".rstrip())
+            tr, ended = self.context.texts, self.note_help("undo")
+            self._show_again(tr.sentences((tr("table.taken-back"), ended)))
 
     def redo(self) -> None:
         """Plays an action again that was taken back."""

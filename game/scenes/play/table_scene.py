@@ -229,7 +229,7 @@ class TableScene(InteractiveScene):
         if self.display.still and (self.can_act() or not self.session.has_people):
             self._status = news(self.context.texts, self.session, self.message())
         status = self.controller.policy.status() or self.controller.notice or self._status
-        return " ".join([*self.talk.heard, status])
+        return self.context.texts.sentences([*self.talk.heard, status])
 
     def mirror_parts(self) -> list[MirrorPart]:
         """Table, log, and buttons without rivals' cards: the table has all boards."""

@@ -86,7 +86,7 @@ class OwnPositionsScene(PagedListScene):
             rect,
             words,
             partial(self.open, one),
-            aloud=f"{index + 1}. {words}. {' · '.join(self.more_words(one))}",
+            aloud=tr.sentences((f"{index + 1}. {words}", " · ".join(self.more_words(one)))),
             unit=self.context.unit,
             tiles=tiles,
             phrasings=phrasings,
@@ -153,7 +153,8 @@ class OwnPositionsScene(PagedListScene):
         ask = partial(confirm_removal, self, "puzzles.forget", "puzzles.forget.sure", remove, words)
         choices.append(("forget", words, ask))
         day, cost, when, found = self.more_words(one)
-        words = f"{self.pick_words(index)}.\n{day} · {cost}.\n{tr.capitalised(when)} · {found}."
+        lines = self.pick_words(index), f"{day} · {cost}", f"{tr.capitalised(when)} · {found}"
+        words = "\n".join(map(tr.sentence, lines))
         notify(context, tr("puzzles.position"), words, *choices, out="close")
 
     def sentences(self) -> list[str]:

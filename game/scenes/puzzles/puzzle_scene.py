@@ -9,7 +9,6 @@ from game.layout.node import Node
 from game.puzzles.series import Series
 from game.rules import notation
 from game.rules.picking import picked_tiles
-from game.scenes.core.mirror import read_out
 from game.scenes.core.scene import Context
 from game.scenes.puzzles.attempt import HINT_STEPS, Attempt
 from game.scenes.puzzles.position_table import PositionScene
@@ -172,7 +171,7 @@ class PuzzleScene(PositionScene):
         """Heading and sentences; without the heading of a rush while it has the clock."""
         ticking = self.series.mode == "rush" and self.attempt.stage == "ask"
         title = [] if ticking else [self.heading()]
-        return read_out([*title, *self.sentences()])
+        return self.context.texts.sentences([*title, *self.sentences()])
 
     def published(self) -> dict[str, Any]:
         attempt, series = self.attempt, self.series

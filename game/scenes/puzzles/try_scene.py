@@ -19,7 +19,6 @@ from game.rules.actions import Action
 from game.rules.engine import advance
 from game.rules.events import Event
 from game.rules.state import observation
-from game.scenes.core.mirror import read_out
 from game.scenes.core.scene import Context
 from game.scenes.puzzles.position_table import PositionScene, PositionTable
 from game.scenes.study.action_marks import MarkedAction
@@ -261,7 +260,7 @@ class TryScene(PositionScene):
         )
 
     def status(self) -> str:
-        return read_out([self.heading(), *self.sentences()])
+        return self.context.texts.sentences([self.heading(), *self.sentences()])
 
     def published(self) -> dict[str, Any]:
         tried, finding = self.tried, self.cursor.finding

@@ -118,7 +118,7 @@ class DifferingLinkScene(Scene):
         return [tr("differs.parted"), here, there, tr("differs.both-stay")]
 
     def status(self) -> str:
-        return " ".join([f"{self.heading()}.", *self.sentences()])
+        return self.context.texts.sentences([self.heading(), *self.sentences()])
 
     def mirror_parts(self) -> list[MirrorPart]:
         tr, before = self.context.texts, self.there.before

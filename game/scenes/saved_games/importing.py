@@ -51,7 +51,7 @@ def code_steps(context: Context, text: str) -> Steps[FollowUp]:
     try:
         link = yield from decode_steps(text)
     except CodeError as error:
-        words = f"{tr(f'open.code.{error.fault}')} {flaws_words(tr, error.flaws)}".strip()
+        words = tr.sentences((tr(f"open.code.{error.fault}"), flaws_words(tr, error.flaws)))
         return partial(notify, context, tr("open.code.title"), words)
     match link:
         case RulesLink():
@@ -84,7 +84,7 @@ def file_steps(context: Context, name: str, text: str | None = None) -> Steps[Fo
         kind = "illegal" if isinstance(error, IllegalActionTextError) else "malformed"
         words = tr(f"open.file.{kind}", name=name, line=error.line, column=error.column)
         if error.flaws:
-            words = f"{tr('open.file.impossible', name=name)} {flaws_words(tr, error.flaws)}"
+            words = tr.sentences((tr("open.file.impossible", name=name), flaws_words(tr, error.flaws)))
         return partial(notify, context, tr("open.file.title"), words)
     if isinstance(found, str):
         return (yield from code_steps(context, found))
@@ -248,7 +248,7 @@ def records_steps(context: Context, text: str) -> Steps[FollowUp]:
     tr, parts = context.texts, context.stores.record_parts()
 
     def tell(*words: str) -> None:
-        notify(context, tr("records.title"), tr.joined(words, "sentence"))
+        notify(context, tr("records.title"), tr.sentences(words))
         context.stack.resize()  # scenes below may show the added records
 
     try:
@@ -259,7 +259,8 @@ def records_steps(context: Context, text: str) -> Steps[FollowUp]:
     words = [tr("records.left-out", n=left_out)] if left_out else []
     if not found:
         return partial(tell, *(words or [tr("records.nothing")]))
-    what = tr.listed([f"{tr(STORE_TITLES[key])} ({len(records)})" for key, records in found.items()])
+    numbers = [(tr(STORE_TITLES[key]), f"{len(records)}") for key, records in found.items()]
+    what = tr.listed([tr.joined(number, "brackets") for number in numbers])
     words.insert(0, tr("records.words", what=what))
 
     def adding() -> Steps[FollowUp]:
@@ -274,7 +275,7 @@ def records_steps(context: Context, text: str) -> Steps[FollowUp]:
         return partial(tell, *sentences)
 
     add = "open", tr("records.add"), lambda: load(context, adding(), words="records.title")
-    return partial(_offer, context, tr("records.title"), tr.joined(words, "sentence"), add)
+    return partial(_offer, context, tr("records.title"), tr.sentences(words), add)
 
 
 def _without_broken(found: Found) -> Steps[int]:

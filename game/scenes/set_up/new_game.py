@@ -123,7 +123,7 @@ class NewGameScene(Scene):
 
     def _table(self, ui: Ui, size: TableSize) -> Node:
         ink = ui.assets.theme.ink_soft
-        said = self.context.texts.joined(self._words(), "sentence")
+        said = self.context.texts.sentences(self._words())
         words = ui.text(said, TextSize.LABEL, ink, centred=True)
         table = seat_table(ui, self._seats(ui), self._walls(ui), size)
         return Column([table, words], ui.gap(Gap.L), ui.gap(Gap.XXS))

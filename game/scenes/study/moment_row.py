@@ -100,7 +100,7 @@ def moment_rows(ui: Ui, tr: Texts, review: Review, open_: Callable[[int], None])
         )  # fmt: skip
         row = partial(
             MomentRow, f"moment-{number}", label=words, action=partial(open_, moment.index),
-            aloud=f"{words}. {small}.", px=ui.unit, grade=moment.grade, small=small,
+            aloud=tr.sentences((words, small)), px=ui.unit, grade=moment.grade, small=small,
         )  # fmt: skip
         rows.append(ui.widget(row))
     return rows

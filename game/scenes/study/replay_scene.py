@@ -301,7 +301,7 @@ class ReplayScene(Scene):
         return [words for words in (self.position_words(), self.last_turn_words()) if words]
 
     def status(self) -> str:
-        return " ".join(self.sentences())
+        return self.context.texts.sentences(self.sentences())
 
     def mirror_parts(self) -> list[MirrorPart]:
         """The controls, then the table."""

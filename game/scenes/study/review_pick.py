@@ -10,7 +10,6 @@ from game.review.analysis import Finding, Review
 from game.review.running_analysis import RunningAnalysis
 from game.rules import notation
 from game.rules.played import Turn
-from game.scenes.core.mirror import read_out
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import own_seat
 from game.scenes.core.table_display import TableDisplay
@@ -264,7 +263,7 @@ class ReviewPickScene(Scene):
         return [*notice, *self.cursor.sentences(self.context.texts)]
 
     def status(self) -> str:
-        return read_out([self.notice] if self.notice else self.sentences())
+        return self.context.texts.sentences([self.notice] if self.notice else self.sentences())
 
     def published(self) -> dict[str, Any]:
         turn, finding = self.cursor.turn, self.cursor.finding

@@ -339,7 +339,8 @@ class ReviewScene(Scene):
         if not self.review.done:
             return self.context.texts("review.waiting")
         moments = [widget.spoken for widget in self.widgets.widgets if isinstance(widget, MomentRow)]
-        return " ".join([f"{self.context.texts('review.moments')}:", *moments]) if moments else ""
+        tr = self.context.texts
+        return tr.joined((tr("review.moments"), tr.sentences(moments)), "colon") if moments else ""
 
     def mirror_parts(self) -> list[MirrorPart]:
         tr = self.context.texts

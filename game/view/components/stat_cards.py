@@ -89,19 +89,6 @@ class StatCard:
     content: Sequence[KeyFigure] | Sequence[StatBar] | Sequence[ChartColumn] | Sequence[RankedGame]
     key: str = ""
 
-    def sentences(self) -> list[str]:
-        """Returns what a card shows, line by line, for screen readers."""
-        lines = []
-        for one in self.content:
-            if isinstance(one, ChartColumn):
-                lines.append(f"{one.points:g}{f' ({self.key})' if one.won else ''}")
-            elif isinstance(one, RankedGame):
-                lines.append(f"{one.value}: {one.full or one.label}")
-            else:
-                name = one.name if isinstance(one, StatBar) else one.label
-                lines.append(f"{name}: {one.value if isinstance(one, StatBar) else one.value_with_margin}")
-        return lines
-
 
 # Cards
 
