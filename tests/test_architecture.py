@@ -85,6 +85,7 @@ LATE = {  # imports inside functions, and why they are there
             *("game.saves.analyses", "game.saves.library", "game.saves.rule_sets"),
             *("game.journal.journal", "game.journal.deals", "game.journal.puzzle_tries"),
             *("game.journal.mistakes", "game.journal.reviews", "game.journal.record_key"),
+            "game.journal.unpublished",
         )
     },
     ("game.idle_imports", "pkgutil"): "brings modules along, and nothing is loaded ahead before the first picture",
@@ -100,9 +101,6 @@ STARTED_BY_OTHERS = {  # modules that nothing in the game imports, and what star
     "game.ai.protocol": "`python -m`: programs that play against the computer players",
     "game.rules.__main__": "`python -m`: programs that ask for the rules",
     "game.relay_rules": "the relay, in its process",
-    "game.online.search_driver": "nothing yet: open tables have no scenes",
-    "game.online.rated_game": "nothing yet: what rated games do beside a session, before they have scenes",
-    "game.online.result_collection": "nothing yet: what the ladder is computed from, before it has a scene",
     "game.online.daily_result": "nothing yet: everybody's results of a day's deal, before they have a scene",
 }
 

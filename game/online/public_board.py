@@ -65,7 +65,8 @@ class _OwnEvent:
 class PublicBoard:
     """One collection. `changes` grows with everything that changes `events`.
 
-    `known` are keys whose events are requested by name and kept before all others, at most MAX_KNOWN.
+    `known` are keys whose events are requested by name and kept before all others, at most MAX_KNOWN. Events
+    that are dated before `since` are not requested.
     """
 
     def __init__(
@@ -75,6 +76,7 @@ class PublicBoard:
         curve: Curve,
         secret: bytes,
         known: Iterable[str] = (),
+        since: int = 0,
     ) -> None:
         self.collection = collection
         self.curve = curve
@@ -84,7 +86,7 @@ class PublicBoard:
         scope = Scope(
             *(PUBLIC_KIND, "t", collection.max_content, collection.per_key, collection.max_pages),
             *(MAX_STRANGERS, STRANGERS_PER_SECOND, MIN_PAUSE, MAX_PAUSE, collection.levels),
-            *(REFRESH, collection.lacks_work, UNREAD_COST),
+            *(REFRESH, collection.lacks_work, UNREAD_COST, since),
         )
         self.pool = RelayPool(addresses, scope)
         self.jobs = JobQueue()
@@ -113,6 +115,11 @@ class PublicBoard:
         """Returns the events that are verified, not expired and not withdrawn, the newest first."""
         found = [kept.event for kept in self._kept.values() if kept.event.content]
         return tuple(sorted(found, key=lambda event: -event.created_at))
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether all events that were received are verified."""
+        return not (self.pool.events or self._pending or self._receiving or self._verifying)
 
     def take_news(self) -> list[Event]:
         """Returns the events that were verified since the last call, also those that are not kept."""

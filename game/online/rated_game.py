@@ -1,7 +1,6 @@
 """What a device does for a rated game beside its session: it binds the record key, and signs the result."""
 
-from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.online.batch_verification import Signed, verify_batch
 from game.online.entries import BindRecordKey, SeatLogEntry, SignResult
@@ -17,6 +16,18 @@ from game.ratings.ladder import DAY
 
 PATIENCE: Final = 60.0  # seconds after the end until logs are published, or what another seat should have
 MAX_APART: Final = DAY  # seconds between the times that people have signed: the game's time follows from them
+
+
+class Publication(NamedTuple):
+    """What a device has to publish of a game that began on a `day`, see `Outcome.day`.
+
+    `due` is the Unix time from which on, unless somebody has published a result by then that all have signed.
+    """
+
+    game: bytes
+    day: int
+    text: str
+    due: int
 
 
 class RatedGame:
@@ -38,24 +49,25 @@ class RatedGame:
         self._working = False
         self._ended: float | None = None  # the session's time at which the game was first seen to be over
         self._agreed_at: dict[bytes, float] = {}
-        self._published = "", -PATIENCE  # the last proof, and when it was made
+        self._proven = "", -PATIENCE  # the text of the last proof, and when it was made
+        self._clock = 0
 
     def tick(self, clock: int) -> None:
         """Adds what is to be done to the session's jobs; `clock` is Unix time."""
-        session = self.session
+        session, self._clock = self.session, clock
         if session.topic != self._topic:
             self.keys, self._topic = None, session.topic
-            self._ended, self._published = None, ("", -PATIENCE)
+            self._ended, self._proven = None, ("", -PATIENCE)
         if session.ready and not self._working and session.changes != self._seen:
             self._seen, self._working = session.changes, True
             session.jobs.add(self._work(clock))
 
     @property
     def all_bound(self) -> bool:
-        """Whether all seats of the proposal have bound record keys: before that the host should not begin."""
+        """Whether all people of the proposal have bound record keys: the host should not begin before."""
         book = self.session.book
-        keys = book.lobby().keys
-        return bool(keys) and all(key is not None and book.logs[key].binding is not None for key in keys)
+        keys = [key for key in book.lobby().keys if key is not None]
+        return bool(keys) and all(book.logs[key].binding is not None for key in keys)
 
     def _work(self, clock: int) -> Job[None]:
         session, topic = self.session, self._topic
@@ -127,30 +139,39 @@ class RatedGame:
     @property
     def is_settled(self) -> bool:
         """Whether the room's next game can be followed: no signature of this one is awaited any more."""
-        ended, agreed = self._ended, game_name(self._topic) in self.agreed
-        return self.keys is None or agreed or (ended is not None and self.session.now - ended >= PATIENCE)
+        waited = self._ended is not None and self.session.now - self._ended >= PATIENCE
+        return self.keys is None or self.result is not None or waited
 
-    def publications(self, is_known: Callable[[bytes], bool]) -> dict[bytes, str]:
-        """Returns what this device has to publish, by the names of the games; ask every few seconds.
+    def publications(self) -> list[Publication]:
+        """Returns what this device has to publish; ask every few seconds, and before the room's next game.
 
-        `is_known`: whether a result of a game is published that all have signed
-        (`ResultCollection.has_agreed`). The first seat publishes it, the others only if that does not happen.
-        If a signature is missing, or somebody has left or was out of time, each publishes the logs, a minute
-        later those that have grown.
+        The first seat publishes a result at once, the others if that does not happen. If a signature is
+        missing, or somebody has left or was out of time, each publishes the logs, a minute later those that
+        have grown.
         """
-        now = self.session.now
-        found = {
-            game: one.to_text()
-            for game, one in self.agreed.items()
-            if one.author == one.result.keys[0] or now - self._agreed_at[game] >= PATIENCE
-        }
-        game = game_name(self._topic)
-        waited = self._ended is not None and now - self._ended >= PATIENCE
-        if waited and game not in self.agreed and self.keys is not None and self.public_key in self.keys.keys:
-            if now - self._published[1] >= PATIENCE and (proof := self.proof()) is not None:
-                self._published = proof.to_text(), now
-            found[game] = self._published[0]
-        return {game: text for game, text in found.items() if text and not is_known(game)}
+        found = []
+        for game, one in self.agreed.items():
+            patience = 0.0 if one.author == one.result.keys[0] else PATIENCE
+            due = self._unix_time(self._agreed_at[game] + patience)
+            found.append(Publication(game, one.result.began // DAY, one.to_text(), due))
+        now, game, keys = self.session.now, game_name(self._topic), self.keys
+        if self._ended is None or game in self.agreed or keys is None or self.public_key not in keys.keys:
+            return found
+        if now - self._proven[1] >= PATIENCE and (proof := self.proof()) is not None:
+            self._proven = proof.to_text(), now
+        if self._proven[0]:
+            due = self._unix_time(self._ended + PATIENCE)
+            found.append(Publication(game, keys.began // DAY, self._proven[0], due))
+        return found
+
+    def _unix_time(self, time: float) -> int:
+        """Returns the Unix time for one of the session's."""
+        return self._clock + round(time - self.session.now)
+
+    @property
+    def result(self) -> SignedResult | None:
+        """The result of the present game, once all have signed it."""
+        return self.agreed.get(game_name(self._topic))
 
     def proof(self) -> LogProof | None:
         """Returns the logs of the seats, to be published if somebody does not sign, or contradicts.

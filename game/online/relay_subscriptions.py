@@ -34,7 +34,7 @@ class Scope:
     seconds, and twice as long each time. All is requested again every `refresh` seconds; of what is stored,
     `max_pages`. `levels` are values of the tag `w`, ever fewer, to which strangers' events are narrowed when
     there are too many. The text of an event that `refuses` is not parsed; such a one counts `unread_cost`
-    times.
+    times. Nothing is requested that was dated before `since`, in Unix time.
     """
 
     kind: int = EVENT_KIND
@@ -50,6 +50,7 @@ class Scope:
     refresh: float = REFRESH
     refuses: Callable[[str], bool] | None = None
     unread_cost: float = 1.0
+    since: int = 0
 
     def narrowed(self, level: int) -> dict[str, list[str]]:
         """Returns the part of a filter for a level, from 1; empty for 0."""
@@ -155,7 +156,10 @@ class RelaySubscriptions:
     def _ask(self, which: Subscription, now: float, most: int, **more: Any) -> None:  # noqa: ANN401
         which.active, which.asked, which.left = True, now, most
         scope = self.scope
-        self.out.append(["REQ", which.name, {"kinds": [scope.kind], f"#{scope.tag}": [self.topic], **more}])
+        asked = {"kinds": [scope.kind], f"#{scope.tag}": [self.topic], **more}
+        if scope.since:
+            asked["since"] = scope.since
+        self.out.append(["REQ", which.name, asked])
 
     def may_resume(self, now: float) -> bool:
         """Whether strangers' events were ignored for a while, which is over."""

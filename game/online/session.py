@@ -144,12 +144,12 @@ class Session:
     def _offer(self) -> None:
         """Passes the topic, the authors and the own event to the pool."""
         event, stored = self._writer.event, self._stored
+        own: list[Event] | None = [event] if event is not None else []
         if event is not None and stored is not None and not self._is_stored(event, stored):
-            event = None
+            own = None  # the last one stays there
         kept = (one.pubkey for one in self.membership.events)
         keys = dict.fromkeys((self.public_key, *self.book.logs, *kept))
         authors = list(keys)[:MAX_AUTHORS] if self.ready else []
-        own = [event] if event is not None else None
         self.pool.want(self.topic, own, authors, seeking=not self.book.lobby().begun)
 
     def _is_stored(self, event: Event, stored: Membership) -> bool:
@@ -303,10 +303,11 @@ class Session:
 
     def next_game(self) -> None:
         """Goes to the room's next game, which the host has opened."""
+        entered = bool(self.membership.log)
         self.membership = self.membership.next_game()
         self._open_game()
         self._changed()
-        if self.membership.name:
+        if entered:
             self.introduce(self.membership.name, self.membership.crest)
 
     # State

@@ -16,6 +16,7 @@ from game.journal.journal import Journal
 from game.journal.mistakes import Mistakes
 from game.journal.puzzle_tries import PuzzleTries, PuzzleTry
 from game.journal.reviews import Reviews
+from game.journal.unpublished import UnpublishedResult, UnpublishedResults
 from game.rules.actions import Action
 from game.rules.options import HouseRules
 from game.saves.analyses import Analyses, SavedAnalysis
@@ -41,7 +42,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     sets, store, analyses = RuleSets(storage), SettingsStore(storage), Analyses(storage)
     puzzles, company = PuzzleTries(storage, Clock()), DealResults(storage)
     mistakes, reviews = Mistakes(storage, Clock()), Reviews(storage, Clock())
-    boards = OpenBoards(storage)
+    boards, unpublished = OpenBoards(storage), UnpublishedResults(storage)
     settings = store.load()
     game = match(seed=every)
     autosave = Autosave(library, game, NO_TAGS)
@@ -65,6 +66,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
             puzzles.note(PuzzleTry("2026-11-21", "next", f"2c-{count // 9}-1", 1.0, 1200.0, 99.0, 0.06))
             mistakes.add([mistakes.begun(f"position {count // 9}", best="1A1")])
             reviews.note(f"game-{count // 9}", [], "1,2")
+            unpublished.change([UnpublishedResult("ab", "2026-11-21", f"text {count // 9}", count)], ["ab"])
         if count % 5 == 0 and confirmed is not None:
             assert any(actions[: len(confirmed)] == confirmed for actions in survivors(sound))
         if count % 3 == 0:

@@ -89,6 +89,7 @@ class Context:
     running_room: BackgroundRoom | None = None  # goes on below all scenes
     other_rooms: BackgroundRooms | None = None  # from when the player has chosen to play online
     finding: BackgroundRoom | None = None  # the search for a player
+    people: BackgroundRoom | None = None  # the ladder of people, once it was wanted
     relays: SharedRelays = field(init=False)  # the host's connections, which rooms share
     hint_nodes: "dict[GameState, int]" = field(default_factory=dict)  # nodes that hints searched, by position
     idle_tasks: dict[str, Callable[[], bool]] = field(default_factory=dict)  # by topic, see `idle`
@@ -139,7 +140,8 @@ class Context:
 
     @property
     def _background(self) -> list[BackgroundRoom]:
-        return [one for one in (self.running_room, self.finding, self.other_rooms) if one is not None]
+        found = self.running_room, self.finding, self.people, self.other_rooms
+        return [one for one in found if one is not None]
 
     def note_hint(self, state: "GameState", nodes: int) -> None:
         """Records how many nodes a hint searched: a review searches as many, so as not to fault its pick."""

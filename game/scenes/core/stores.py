@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.journal.record_key import RecordKeys
     from game.journal.records_file import RecordsPart
     from game.journal.reviews import Reviews
+    from game.journal.unpublished import UnpublishedResults
     from game.saves.analyses import Analyses
     from game.saves.entries import LibraryEntry
     from game.saves.library import Library
@@ -77,6 +78,13 @@ class Stores:
         from game.journal.record_key import RecordKeys  # noqa: PLC0415
 
         return RecordKeys(self._storage, self._now)
+
+    @cached_property
+    def unpublished(self) -> "UnpublishedResults":
+        """Returns the results of rated games that are still to be published."""
+        from game.journal.unpublished import UnpublishedResults  # noqa: PLC0415
+
+        return UnpublishedResults(self._storage)
 
     @cached_property
     def analyses(self) -> "Analyses":

@@ -274,7 +274,7 @@ class LobbyScene(Scene):
         if not self.has_entered:
             return [*found, ("door", tr("online.enter"), partial(self.spectate, False), True)]
         if self.room.proposal is not None:
-            found.append(("start", tr("online.start"), self.start, self.room.proposal.may_start))
+            found.append(("start", tr("online.start"), self.start, self.room.may_start))
         elif session.public_key in session.book.lobby().keys and not self.room.watching:
             if session.public_key in session.book.lobby().ready:  # which nobody can take back
                 found.append(("is-ready", tr("online.seat.ready"), self.ready, False))
@@ -309,7 +309,7 @@ class LobbyScene(Scene):
 
     def start(self) -> None:
         """Starts the game, on the host's device."""
-        if self.room.proposal is not None and self.room.proposal.may_start:
+        if self.room.may_start:
             room_commands.begin(self.room.session)
 
     def cancel(self) -> None:
@@ -336,7 +336,7 @@ class LobbyScene(Scene):
         if lobby.table is None:
             return tr("online.note.host")
         if self.room.proposal is not None:
-            return host_note(tr, self.room, self.room.proposal.may_start)
+            return host_note(tr, self.room)
         words = tr.capitalised(rules_words(tr, lobby.table.rules))
         if session.public_key not in lobby.keys:
             return tr("online.note.no-seat", rules=words)

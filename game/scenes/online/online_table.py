@@ -66,7 +66,7 @@ class OnlineResultsScene(ResultsScene):
         room = self.room
         if self.done:
             room.counted_game = room.session.membership.game
-        if room.following and room_commands.follow(room.session):
+        if room.following and room.follow():
             room.following = False
         if room.table is None:
             self.context.routes.room(room.name)

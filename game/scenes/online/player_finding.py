@@ -11,10 +11,12 @@ from game.online.public_board import PublicBoard
 from game.online.schnorr import Curve
 from game.online.search_driver import SearchDriver
 from game.online.session import Session
+from game.ratings.ladder import Ladder
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.online.known_relays import addresses_named, known_addresses, relays_to_name
 from game.scenes.online.online_table import open_table
+from game.scenes.online.people_ladder import people_ladder
 from game.scenes.online.running_room import RunningRoom
 from game.scenes.overlays.notice import notify
 
@@ -28,7 +30,9 @@ class PlayerFinding:
     def __init__(self, context: Context, curve: Curve, secret: bytes) -> None:
         """`secret` is the record key."""
         self._context, self._curve = context, curve
-        board = PublicBoard(OPEN_TABLES, known_addresses(context.host), curve, secret)
+        self._people = people_ladder(context, curve)
+        self._ladder: Ladder | None = None  # of which the search knows the strengths
+        board = PublicBoard(OPEN_TABLES, known_addresses(context.host), curve, secret, self._people.best())
         player = Player(Strength(), own_crest(context.settings).number, {}, record=secret)
         self.search = PlayerSearch(board, player, Wish(), self._session, *relays_to_name(context.host))
         self._lines: list[RelayLine] = []
@@ -70,6 +74,10 @@ class PlayerFinding:
     def frame(self, dt: float) -> None:
         """Lets `dt` seconds pass."""
         self._now += dt
+        self._people.fetch()
+        if self._people.ladder is not self._ladder:
+            self._ladder, player = self._people.ladder, self.search.player
+            player.strength, player.ladder = self._people.strength, self._people.strengths()
         clock = int(self._context.host.now().timestamp())
         self._driver.frame(self._now, clock, FRAME_BUDGET)
         if self.search.session is not None and self.room is None:

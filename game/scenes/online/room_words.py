@@ -133,10 +133,10 @@ def member_state(tr: Texts, session: Session, key: str) -> str:
     return tr("online.seat.ready" if key in lobby.ready else "online.seat.unready")
 
 
-def host_note(tr: Texts, room: RunningRoom, may_start: bool) -> str:
+def host_note(tr: Texts, room: RunningRoom) -> str:
     """Says what the host of a lobby has to do or wait for next."""
     lobby = room.session.book.lobby()
-    if may_start:
+    if room.may_start:
         return tr("online.note.start")
     if lobby.table is not None and "" in lobby.table.seats:
         return tr("online.note.free")

@@ -31,6 +31,7 @@ from game.scenes.core.scene import Context
 from game.scenes.core.table_session import TableSession
 from game.scenes.online.known_relays import addresses_named
 from game.scenes.online.pending_action import PendingAction
+from game.scenes.online.people_ladder import people_ladder
 from game.scenes.online.room_code import RoomCode
 from game.scenes.online.saved_rooms import RoomWriter, SavedRoom, SavedRooms, local_room_name
 from game.scenes.online.table_proposal import FREE_SEAT, TableProposal, own_proposal
@@ -38,6 +39,7 @@ from game.view.art.crest_figures import LEVEL_FIGURES
 from game.view.art.crests import Crest, crest_of_number, with_distinct_colours
 from game.words.strangers import stranger_name
 
+PUBLISH_INTERVAL: Final = 2.0  # seconds between two looks for results to be published
 CLAIM_INTERVAL: Final = 3.0  # seconds between two attempts to claim a room that another window has
 HIDDEN_TAB_SHARE: Final = 0.1  # of the time between frames, for work in a hidden tab
 MAX_HIDDEN_TAB_WORK: Final = 0.1  # seconds a frame there
@@ -70,6 +72,7 @@ class RunningRoom:
         self.shown_faults: set[LogFault] = set()  # by the bar of the table
         self.counted_game = -1  # number of the game whose final scoring was shown
         self._claimed_at = 0.0  # time of the last attempt
+        self._published_at = 0.0  # when results were last looked for
         self._line = None if wire else context.relays.line()
         self._wire = wire or self._line or context.host.relays
         self._open(kept, curve)
@@ -139,7 +142,7 @@ class RunningRoom:
             self.proposal = self.proposal or own_proposal(self.session, self.context)
             if self.proposal is not None:
                 self.proposal.propose(self.now)
-                if self.begins_when_full and self.proposal.may_start:
+                if self.begins_when_full and self.may_start:
                     room_commands.begin(self.session)
         self.code.frame(self.now, clock, share, self._line is not None and self.has_free_seat)
         # a change that is still being processed counts again at its end
@@ -156,6 +159,7 @@ class RunningRoom:
 
     def stop(self) -> None:
         """Stores everything, ends connections and releases the claim."""
+        self._publish()
         self.storing.finish()
         self.code.stop()
         self.driver.send()
@@ -301,10 +305,9 @@ class RunningRoom:
         """Returns the name of a member: in open games one out of a list, which their record key chooses."""
         session = self.session
         if self.is_open:
-            bound = self.rated.keys if self.rated else None
-            known = bound is not None and key in session.sync.keys
-            record = bound.keys[session.sync.keys.index(key)].hex() if bound and known else key
-            return stranger_name(self.context.texts, record)
+            log = session.book.logs.get(key)
+            bound = log.binding if log is not None and self.rated is not None else None
+            return stranger_name(self.context.texts, bound.key.hex() if bound is not None else key)
         log = session.book.logs.get(key)
         return clean_name(log.hello.name, 0) if log else "?"
 
@@ -315,11 +318,33 @@ class RunningRoom:
         return table is not None and table.pace is not None
 
     def _rate(self, clock: int) -> None:
-        """Binds the record key to an open game, and signs its result."""
+        """Binds the record key to an open game, signs its result, and hands it on to be published."""
         if self.rated is None and self.is_open and (own := self.context.stores.record_keys.own()) is not None:
             self.rated = RatedGame(self.session, own)
         if self.rated is not None and not self.watching:
             self.rated.tick(clock)
+            if self.now - self._published_at >= PUBLISH_INTERVAL:
+                self._publish()
+
+    def _publish(self) -> None:
+        """Hands on what is to be published of rated games: it is kept until relays have it."""
+        self._published_at, curve = self.now, self.session.curve
+        found = self.rated.publications() if self.rated is not None and not self.watching else []
+        if found and curve is not None:
+            people_ladder(self.context, curve).exchange.hold(found)
+
+    @property
+    def may_start(self) -> bool:
+        """Whether the host's device may begin the game: for a rated one once all have bound their keys."""
+        bound = self.rated is None or self.rated.all_bound
+        return bound and self.proposal is not None and self.proposal.may_start
+
+    def follow(self) -> bool:
+        """Goes to the room's next game if it is open, and no signature of a rated one is awaited any more."""
+        if self.rated is not None and not self.rated.is_settled:
+            return False
+        self._publish()
+        return room_commands.follow(self.session)
 
 
 MIN_THINKING: Final = 0.9  # seconds between picks of computers, for people to follow

@@ -6,6 +6,7 @@ from typing import Final
 from game.match.setup_text import remembered
 from game.online import room_commands
 from game.online.entries import Table
+from game.online.pace import Pace
 from game.online.session import Session
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
 from game.scenes.core.scene import Context
@@ -31,6 +32,7 @@ class TableProposal:
     seats: list[bytes | str]
     rules: HouseRules
     clock: int = 0
+    pace: Pace | None = None  # of an open game; it stays in the room's later ones
     known_keys: set[str] = field(default_factory=set)  # members who were given a seat once, if one was free
     _last: Table | None = None  # the state in the last call of `propose`
     _since: float = 0.0  # the time of the first call with that state
@@ -42,12 +44,12 @@ class TableProposal:
         table = session.book.lobby().table
         if table is None:
             return cls(session, [own, FREE_SEAT], rules, known_keys={session.public_key})
-        return cls(session, list(table.seats), table.rules, table.clock, {session.public_key})
+        return cls(session, list(table.seats), table.rules, table.clock, table.pace, {session.public_key})
 
     @property
     def table(self) -> Table:
         """The present state."""
-        return Table(self.rules, tuple(self.seats), self.clock)
+        return Table(self.rules, tuple(self.seats), self.clock, self.pace)
 
     @property
     def may_start(self) -> bool:
@@ -67,7 +69,8 @@ class TableProposal:
         if published is not None and now - self._since < PROPOSAL_DELAY:
             return
         if not room_commands.propose(self.session, self.table) and published is not None:
-            self.seats, self.rules, self.clock = list(published.seats), published.rules, published.clock
+            self.seats, self.rules = list(published.seats), published.rules
+            self.clock, self.pace = published.clock, published.pace
 
     @property
     def is_published(self) -> bool:

@@ -1,0 +1,266 @@
+"""Fetches the results of the last 30 days from relays, a collection after the other, and publishes own ones.
+
+What changes or reads the results in steps is a job of one queue, so that none sees them half changed.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from game.online.driver import RelayConnections, obey, receive_and_work
+from game.online.events import Event
+from game.online.game_result import ResultError, SignedResult, read_result
+from game.online.job_queue import JobQueue
+from game.online.public_board import PublicBoard
+from game.online.rated_game import Publication
+from game.online.result_collection import SHARDS, ResultCollection, event_name, results_of, shard_of
+from game.online.schnorr import Curve
+from game.ratings.ladder import DAY, WINDOW
+
+MAX_VISITS: Final = 2  # collections that are open at once: relays allow about ten subscriptions
+LINGER: Final = 1.5  # seconds after a relay's first answer, for those of others
+MAX_VISIT: Final = 60.0  # seconds in a collection
+NO_RELAY_AFTER: Final = 12.0  # seconds without an answer, after which it is said
+REST: Final = 30.0  # seconds until the next try when no relay has answered
+NEW_DAYS: Final = 2  # today and yesterday: their collections are fetched again every
+RENEWAL: Final = 120  # seconds, those of older days every
+OLD_RENEWAL: Final = DAY  # seconds
+SLACK: Final = 3600  # seconds before the last fetch from which on events are requested again
+
+Place = tuple[int, int]  # a collection: its day, and which of the SHARDS
+
+
+class WantedGame(NamedTuple):
+    """A game whose result is to be fetched whole; the day it began, and its players' record keys."""
+
+    game: bytes
+    day: int
+    keys: tuple[bytes, ...]
+
+
+@dataclass
+class _Visit:
+    """An open collection. `answered`: when a relay had sent all that it stores."""
+
+    place: Place
+    board: PublicBoard
+    wire: RelayConnections
+    begun: float
+    began_at: int  # Unix time
+    wanted: WantedGame | None
+    answered: float | None = None
+
+
+class ResultExchange:
+    """The exchange. `fetched` has the Unix time of each collection's last fetch; `outbox` what is to be
+    published, until it is; `changes` grows with both. `found` has the results of wanted games.
+    """
+
+    def __init__(
+        self,
+        results: ResultCollection,
+        addresses: Sequence[str],
+        curve: Curve,
+        secret: bytes,
+        line: Callable[[], RelayConnections],
+        anchor: RelayConnections,
+    ) -> None:
+        """`line` returns connections for a collection; `anchor` keeps open ones from one to the next.
+
+        `secret` is the record key.
+        """
+        self.results = results
+        self.curve = curve
+        self.jobs = JobQueue()
+        self.fetched: dict[Place, int] = {}
+        self.outbox: dict[bytes, Publication] = {}
+        self.found: dict[bytes, SignedResult] = {}
+        self.changes = 0
+        self.without_relay = False  # whether no relay has answered lately
+        self.fetching = True  # whether collections are fetched; if not, only what the outbox needs is opened
+        self._addresses, self._secret, self._line, self._anchor = tuple(addresses), secret, line, anchor
+        self._anchored: set[str] = set()
+        self._visits: list[_Visit] = []
+        self._spare: list[RelayConnections] = []
+        self._wanted: dict[bytes, WantedGame] = {}
+        self._delivered: dict[bytes, str] = {}  # what relays have returned
+        self._now, self._clock = 0.0, 0
+        self._rests_until = 0.0
+
+    # State
+
+    @property
+    def today(self) -> int:
+        """The day in UTC, as in `Outcome.day`."""
+        return self._clock // DAY
+
+    @property
+    def missing(self) -> int:
+        """How many collections of the last days were never fetched."""
+        return sum(place not in self.fetched for place in self._places())
+
+    def is_looking_for(self, game: bytes) -> bool:
+        """Whether the whole result of a game is still being looked for."""
+        return game in self._wanted
+
+    def _places(self) -> Iterable[Place]:
+        """Yields all collections, the newest day first."""
+        for day in range(self.today, self.today - WINDOW, -1):
+            for shard in range(SHARDS):
+                yield day, shard
+
+    def _is_due(self, place: Place) -> bool:
+        if (last := self.fetched.get(place)) is None:
+            return True
+        pause = RENEWAL if place[0] > self.today - NEW_DAYS else OLD_RENEWAL
+        return not 0 <= self._clock - last < pause
+
+    # Orders
+
+    def hold(self, publications: Iterable[Publication]) -> None:
+        """Takes what is to be published, in place of earlier texts of the same games."""
+        for one in publications:
+            known = self.outbox.get(one.game)
+            if (known is None or known.text != one.text) and not self._is_delivered(one):
+                self.outbox[one.game] = one
+                self.changes += 1
+
+    def _is_delivered(self, one: Publication) -> bool:
+        """Whether somebody has published as much, or more."""
+        return self.results.has_agreed(one.game) or self._delivered.get(one.game) == one.text
+
+    def look_for(self, wanted: WantedGame) -> None:
+        """Fetches the whole result of a game next."""
+        if wanted.game not in self.found:
+            self._wanted[wanted.game] = wanted
+            self._rests_until = self._now
+
+    # Each frame
+
+    def frame(self, now: float, clock: int, seconds: float) -> None:
+        """Runs one frame of about `seconds`: `now` of a monotonic clock, `clock` as Unix time."""
+        self._now, self._clock = now, clock
+        self._anchor.next_line()  # notices connections that end between two visits
+        share = seconds / (1 + len(self._visits))
+        for visit in list(self._visits):
+            self._go_on(visit, share)
+        self.jobs.go_on(share)
+        if now >= self._rests_until:
+            self._open_next()
+
+    def _go_on(self, visit: _Visit, share: float) -> None:
+        board = visit.board
+        receive_and_work(board, visit.wire, self._now, self._clock, share)
+        if news := board.take_news():
+            self._note_wanted(news)
+            self.jobs.add(self.results.taking(news))
+        if visit.answered is None and board.pool.synced:
+            visit.answered, self.without_relay = self._now, False
+        over = self._is_over(visit)
+        obey(board, visit.wire)
+        patience = NO_RELAY_AFTER if visit.answered is None else MAX_VISIT
+        if over or self._now - visit.begun > patience:
+            self.without_relay = visit.answered is None
+            self._end(visit, over)
+
+    def _is_over(self, visit: _Visit) -> bool:
+        """Whether everything is fetched and published; publishes what nobody else has."""
+        board = visit.board
+        if visit.answered is None or not board.is_settled:
+            return False
+        dialling = any(relay.state == "dialling" for relay in board.pool.relays.values())
+        asked = any(relay.state == "open" and not relay.synced for relay in board.pool.relays.values())
+        if (dialling or asked) and self._now - visit.answered < LINGER:
+            return False
+        if self.jobs:  # they may know the results that this device would publish
+            return False
+        published = True
+        for one in self._due(visit.place):
+            name = event_name(one.game)
+            if board.is_published(name):
+                self._delivered[one.game] = one.text
+            if self._is_delivered(one):
+                del self.outbox[one.game]
+                self.changes += 1
+            else:
+                board.publish(name, one.text)
+                published = False
+        return published
+
+    def _due(self, place: Place | None = None) -> list[Publication]:
+        """Returns what is to be published now, of one collection or of all."""
+        due = [one for one in self.outbox.values() if one.due <= self._clock]
+        return [one for one in due if place in (None, (one.day, shard_of(one.game)))]
+
+    def _note_wanted(self, news: Iterable[Event]) -> None:
+        wanted = {event_name(game): one for game, one in self._wanted.items()}
+        for event in news:
+            if (one := wanted.get(event.tag("d") or "")) is not None:
+                try:
+                    read = read_result(event.content, bytes.fromhex(event.pubkey))
+                except ResultError:
+                    continue
+                if (read.result.game, read.result.keys) == (one.game, one.keys):
+                    self.found[one.game] = read
+                    self._wanted.pop(one.game, None)
+
+    # Visits
+
+    def _open_next(self) -> None:
+        """Opens the next collections: of wanted games first, then of own results, then the newest."""
+        open_ = {visit.place for visit in self._visits}
+        urgent = [((one.day, shard_of(one.game)), one) for one in self._wanted.values()]
+        for place, wanted in [*urgent, *(((one.day, shard_of(one.game)), None) for one in self._due())]:
+            if place not in open_ and len(self._visits) <= MAX_VISITS:
+                open_.add(place)
+                self._open(place, wanted)
+        if self.fetching and len(self._visits) < MAX_VISITS:
+            due = next((one for one in self._places() if one not in open_ and self._is_due(one)), None)
+            if due is not None:
+                self._open(due)
+        if not self._visits:
+            self._hang_up()
+
+    def _open(self, place: Place, wanted: WantedGame | None = None) -> None:
+        since = max(0, self.fetched.get(place, 0) - SLACK) if wanted is None else 0
+        known = [key.hex() for key in wanted.keys] if wanted is not None else []
+        board = PublicBoard(results_of(*place), self._addresses, self.curve, self._secret, known, since)
+        wire = self._spare.pop() if self._spare else self._line()
+        self._visits.append(_Visit(place, board, wire, self._now, self._clock, wanted))
+
+    def _end(self, visit: _Visit, over: bool) -> None:
+        """Closes a collection; connections stay open for the next one."""
+        for relay in visit.board.pool.relays.values():
+            if relay.state == "open" and self._anchor.dial(relay.address):
+                self._anchored.add(relay.address)
+        visit.board.stop()
+        obey(visit.board, visit.wire)
+        self._spare.append(visit.wire)
+        self._visits.remove(visit)
+        if visit.wanted is not None:
+            self._wanted.pop(visit.wanted.game, None)
+        elif over:
+            self.fetched[visit.place] = visit.began_at
+            self.changes += 1
+        else:
+            self._rests_until = self._now + REST
+
+    def _hang_up(self) -> None:
+        for address in self._anchored:
+            self._anchor.hang_up(address)
+        self._anchored.clear()
+
+    def stop(self) -> None:
+        """Closes everything."""
+        for visit in self._visits:
+            visit.board.stop()
+            obey(visit.board, visit.wire)
+        self._visits.clear()
+        self._hang_up()
+
+    def forget_old(self, clock: int) -> None:
+        """Forgets what is older than the last 30 days at a Unix time."""
+        first = clock // DAY - WINDOW + 1
+        self.results.forget_before(first)
+        self.fetched = {place: time for place, time in self.fetched.items() if place[0] >= first}
+        self.outbox = {game: one for game, one in self.outbox.items() if one.day >= first}

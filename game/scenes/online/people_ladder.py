@@ -1,0 +1,237 @@
+"""The ladder of people on this device, below all scenes: it fetches, computes, publishes and stores."""
+
+import json
+from collections.abc import Generator, Iterable
+from datetime import date, timedelta
+from itertools import chain
+from typing import Final, NamedTuple
+
+from game.journal.unpublished import UnpublishedResult
+from game.online.driver import FRAME_BUDGET
+from game.online.game_result import ResultError
+from game.online.job_queue import Job
+from game.online.open_table import Strength
+from game.online.rated_game import Publication
+from game.online.result_collection import ResultCollection
+from game.online.result_exchange import ResultExchange
+from game.online.schnorr import Curve, fresh_secret
+from game.ratings.glicko import Rating
+from game.ratings.ladder import NEWCOMER, Ladder, LadderComputation, Outcome, Standing
+from game.saves.seal import SealError, seal, unseal
+from game.scenes.core.scene import Context
+from game.scenes.online.known_relays import known_addresses
+
+STORED: Final = "people"  # the key of the results in the storage
+COMPUTE_INTERVAL: Final = 3.0  # seconds between two computations of the ladder
+STORE_INTERVAL: Final = 15.0  # seconds between two writes
+FETCH_TIME: Final = 600.0  # seconds for which results are fetched after they were wanted
+EPOCH: Final = date(1970, 1, 1)
+
+
+class RatingChange(NamedTuple):
+    """A rating without a game and with it; `counts`: whether the game counts already."""
+
+    before: Rating
+    after: Rating
+    counts: bool
+
+
+class PeopleLadder:
+    """Implements `BackgroundRoom`. `ladder` is None until it was computed the first time.
+
+    `own` is this person's public record key, empty without one; `changes` grows with all that scenes show.
+    """
+
+    def __init__(self, context: Context, curve: Curve) -> None:
+        self._context = context
+        self.secret = context.stores.record_keys.own()
+        self.own = b""
+        self.ladder: Ladder | None = None
+        self.results = ResultCollection()
+        self.changes = 0
+        relays, secret = context.relays, self.secret or fresh_secret()
+        self.exchange = ResultExchange(
+            *(self.results, known_addresses(context.host), curve, secret),
+            *(relays.line, relays.line(listens=False)),
+        )
+        self._computation = LadderComputation()
+        self._working = True
+        self._now = 0.0
+        self._wanted_until = 0.0
+        self._computed: tuple[int, int] | None = None  # the results' changes and the day of the ladder
+        self._computed_at = self._stored_at = -STORE_INTERVAL
+        self._stored: object = None  # what is stored: the changes of results and exchange
+        self._written = ""  # a text that waits for the disk
+        self._held: dict[bytes, Publication] = {}  # of the outbox, as it is stored
+        self._said: object = None
+        self.exchange.jobs.add(self._begin())
+
+    @property
+    def curve(self) -> Curve:
+        """The curve, whose table takes a moment to build."""
+        return self.exchange.curve
+
+    @property
+    def awaits(self) -> str:
+        """Returns "": it never waits for this person."""
+        return ""
+
+    @property
+    def summary(self) -> object:
+        """A value that changes with what scenes show."""
+        return self.changes
+
+    # The state
+
+    @property
+    def standing(self) -> Standing | None:
+        """Returns how this person stands; None before the first finished game."""
+        return self.ladder.standings.get(self.own) if self.ladder is not None else None
+
+    @property
+    def strength(self) -> Strength:
+        """Returns this person's strength, as their open table announces it."""
+        return _strength(self.standing.rating if self.standing is not None else NEWCOMER)
+
+    def strengths(self) -> dict[str, Strength]:
+        """Returns the strengths of all who have played, by their keys."""
+        standings = self.ladder.standings if self.ladder is not None else {}
+        return {key.hex(): _strength(one.rating) for key, one in standings.items()}
+
+    def best(self) -> list[str]:
+        """Returns the keys of those on the ladder, the best first."""
+        return [key.hex() for key in self.ladder.places] if self.ladder is not None else []
+
+    def fetch(self) -> None:
+        """Fetches results for some minutes from now on."""
+        self._wanted_until = self._now + FETCH_TIME
+
+    # Each frame
+
+    def frame(self, dt: float) -> None:
+        """Lets `dt` seconds pass."""
+        self._now += dt
+        clock = int(self._context.host.now().timestamp())
+        exchange = self.exchange
+        if self._working:  # on what was stored, before anything is asked for
+            exchange.jobs.go_on(FRAME_BUDGET)
+        else:
+            exchange.fetching = self._now < self._wanted_until
+            exchange.frame(self._now, clock, FRAME_BUDGET)
+            self._keep_outbox()
+            self._compute()
+            self._store()
+        said = self._computed, exchange.missing, exchange.without_relay, len(exchange.found)
+        if said != self._said:
+            self._said = said
+            self.changes += 1
+
+    def _begin(self) -> Job[None]:
+        """Reads what is stored."""
+        if self.secret is not None:
+            self.own = yield from self.curve.public_key(self.secret)
+        storage = self._context.host.storage
+        text = storage.get(STORED)
+        if isinstance(text, str):
+            try:
+                yield from self._read(text)
+            except (SealError, ResultError, ValueError, KeyError, TypeError):
+                self.exchange.fetched.clear()  # all of it is public, and is fetched again
+        for one in self._context.stores.unpublished.store.read():
+            day = (date.fromisoformat(one.date) - EPOCH).days
+            self._held[bytes.fromhex(one.game)] = Publication(bytes.fromhex(one.game), day, one.text, one.due)
+        self.exchange.hold(self._held.values())
+        self.exchange.forget_old(int(self._context.host.now().timestamp()))
+        self._stored = self._state
+        self._working = False
+
+    def _read(self, text: str) -> Job[None]:
+        head, _, stored = unseal(text).partition("\n")
+        yield
+        fetched = {(int(day), int(shard)): int(time) for day, shard, time in json.loads(head)}
+        yield from self.results.reading(stored.rstrip("\n"))
+        self.exchange.fetched = fetched
+
+    @property
+    def _state(self) -> object:
+        return self.results.changes, self.exchange.changes
+
+    def _keep_outbox(self) -> None:
+        """Stores what is to be published whenever that changes."""
+        if self.exchange.outbox != self._held:
+            games = [game.hex() for game in self._held.keys() | self.exchange.outbox.keys()]
+            self._held = dict(self.exchange.outbox)
+            self._context.stores.unpublished.change(map(_stored_form, self._held.values()), games)
+
+    def _compute(self) -> None:
+        """Computes the ladder anew if results have come."""
+        due = self._computed != (self.results.changes, self.exchange.today)
+        if due and (self.ladder is None or self._now - self._computed_at >= COMPUTE_INTERVAL):
+            self._computed_at = self._now
+            self._computed = self.results.changes, self.exchange.today
+            self.exchange.jobs.add(self._computing())
+
+    def _computing(self) -> Job[None]:
+        self.ladder = yield from self._ladder_of(self.results.outcomes())
+        self._computed_at = self._now
+        self.changes += 1
+
+    def _ladder_of(self, outcomes: Iterable[Outcome]) -> Generator[None, None, Ladder]:
+        return self._computation.of(outcomes, self.exchange.today)
+
+    def _store(self) -> None:
+        """Stores the results from time to time, in small steps."""
+        storage = self._context.host.storage
+        if self._written:
+            found = storage.stored(STORED)
+            known = found if isinstance(found, str) else None
+            if storage.prepare(STORED, known, self._written, backup=False):
+                storage.replace(STORED, known, self._written, backup=False)
+                self._written = ""
+        elif self._state != self._stored and self._now - self._stored_at >= STORE_INTERVAL:
+            self._stored, self._stored_at = self._state, self._now
+            self.exchange.jobs.add(self._writing())
+
+    def _writing(self) -> Job[None]:
+        fetched = [[*place, time] for place, time in self.exchange.fetched.items()]
+        text = yield from self.results.writing()
+        self._written = seal(f"{json.dumps(fetched, separators=(',', ':'))}\n{text}\n")
+
+    def stop(self) -> None:
+        """Ends all connections."""
+        self.exchange.stop()
+
+    # Games
+
+    def games_of(self, key: bytes) -> list[Outcome]:
+        """Returns the games of a person, the newest first."""
+        found = {one.game: one for one in self.results.outcomes() if key in one.keys}
+        return sorted(found.values(), key=lambda one: (-one.began, one.game))
+
+    def judging(self, outcome: Outcome) -> Job[RatingChange]:
+        """Computes how a game of this person has changed their rating; add it to `exchange.jobs`."""
+        others = [one for one in self.results.outcomes() if one.game != outcome.game]
+        yield
+        before = yield from self._ladder_of(others)
+        after = yield from self._ladder_of(chain(others, [outcome]))
+        old, new = before.standings.get(self.own), after.standings.get(self.own)
+        counts = new is not None and new.games > (old.games if old is not None else 0)
+        return RatingChange(old.rating if old else NEWCOMER, new.rating if new else NEWCOMER, counts)
+
+
+def _strength(rating: Rating) -> Strength:
+    return Strength(round(rating.rating), round(rating.deviation))
+
+
+def _stored_form(one: Publication) -> UnpublishedResult:
+    return UnpublishedResult(one.game.hex(), (EPOCH + timedelta(one.day)).isoformat(), one.text, one.due)
+
+
+def people_ladder(context: Context, curve: Curve) -> PeopleLadder:
+    """Returns the ladder that goes on below all scenes, for the record key of now; starts it if need be."""
+    found = context.people
+    if not isinstance(found, PeopleLadder) or found.secret != context.stores.record_keys.own():
+        if found is not None:
+            found.stop()
+        found = context.people = PeopleLadder(context, curve)
+    return found
