@@ -86,7 +86,7 @@ class SiteServer:
         self.encodes = False  # whether it says that .gz files are packed, so that browsers unpack them
         self._server = QuietServer(("127.0.0.1", 0), type("Handler", (_Handler,), {"owner": self}))
         self.url = f"http://127.0.0.1:{self._server.server_port}/"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
     def close(self) -> None:
         """Stop serving."""

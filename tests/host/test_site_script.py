@@ -23,6 +23,7 @@ sys.path.insert(0, str(ROOT / "build"))
 
 from steps.drift import check_drift
 from steps.pins import read_pins
+from steps.probing import probe
 from steps.project import BuildError
 
 pytestmark = pytest.mark.slow  # each builds or downloads
@@ -183,7 +184,7 @@ def test_a_runtime_with_another_sum_is_refused(tmp_path: Path, pins: Path) -> No
     (served / "two.wasm").write_bytes(b"something else")
     handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(served))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         result = own_site(tmp_path, f"http://127.0.0.1:{server.server_port}/", pins)
         server.shutdown()
     assert result.returncode == 2
@@ -211,7 +212,7 @@ def test_a_public_runtime_that_has_moved_on_is_noticed_before_a_site_is_written(
 
     handler = functools.partial(Handler, directory=str(served))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         cdn = f"http://127.0.0.1:{server.server_port}/"
         runtime, cache = read_pins(pins), tmp_path / "cache"
         for answers in ("200", "304"):  # what has not changed is not fetched again
@@ -257,7 +258,7 @@ def test_new_pins_are_compared_with_the_old_ones(tmp_path: Path, pins: Path) -> 
     (served / "cp" / "new-cp312.whl").write_bytes(b"a wheel")
     handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(served))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         result = own_site(tmp_path, f"http://127.0.0.1:{server.server_port}/", pins, "--update-pins")
         server.shutdown()
     assert result.returncode == 0, result.stderr
@@ -286,12 +287,11 @@ def test_what_is_no_relay_is_refused(address: str) -> None:
 
 
 def test_probing_says_which_relays_keep_events() -> None:
+    """By the script itself: tests/online/test_own_relay.py."""
     good, forgetful, dead = LiveRelay(), LiveRelay(), LiveRelay()
     forgetful.relay.forgets = True
     dead.stop()
-    words = [word for relay in (good, forgetful, dead) for word in ("--relay", relay.address)]
-    result = site_script("--probe-relays", *words)
-    first, second, third = result.stdout.splitlines()
+    first, second, third = probe([relay.address for relay in (good, forgetful, dead)], timeout=5)
     assert "keeps events of this kind" in first
     assert "does not keep them" in second
     assert "not reachable" in third

@@ -90,15 +90,21 @@ class LiveRelay:
             self.relay.disconnect(connection)
 
 
+def independent_programs() -> Path:
+    """The folder of the programs of PyPI's `nostr-relay`, in an environment of its own that is made once."""
+    venv = CACHE / "nostr-relay"
+    programs = venv / "bin"
+    if not (programs / "nostr-relay").is_file():
+        subprocess.run([sys.executable, "-m", "venv", str(venv)], check=True, capture_output=True)
+        pip = [str(programs / "pip"), "install", "-q", "--disable-pip-version-check", INDEPENDENT]
+        subprocess.run(pip, check=True, capture_output=True)
+    return programs
+
+
 @contextlib.contextmanager
 def independent_relay(folder: Path) -> Iterator[str]:
-    """The address of PyPI's `nostr-relay`, a program of somebody else, in an environment of its own."""
-    venv = CACHE / "nostr-relay"
-    program = venv / "bin" / "nostr-relay"
-    if not program.is_file():
-        subprocess.run([sys.executable, "-m", "venv", str(venv)], check=True, capture_output=True)
-        pip = [str(venv / "bin" / "pip"), "install", "-q", "--disable-pip-version-check", INDEPENDENT]
-        subprocess.run(pip, check=True, capture_output=True)
+    """The address of PyPI's `nostr-relay`, a program of somebody else."""
+    program = independent_programs() / "nostr-relay"
     port = free_port()
     settings = folder / "relay.yaml"
     settings.write_text(CONFIGURATION.format(folder=folder, port=port))

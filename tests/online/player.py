@@ -28,22 +28,26 @@ from game.rules.steps import at_once
 
 LONGEST = 120  # seconds
 PACE = 0.1  # seconds that a player thinks
+SPEED = 4  # of the processes' clocks: they publish once a second, and wait for little else
 
 
 class Player:
-    """One seat, over real connections: of the desktop, or of a page."""
+    """One seat, over real connections: of the desktop, or of a page. Its clock runs so many times as fast as others."""
 
-    def __init__(self, kept: Membership, addresses: list[str], curve: Curve | None, wire: RelayConnections, seat: int = 1) -> None:
+    def __init__(
+        self, kept: Membership, addresses: list[str], curve: Curve | None, wire: RelayConnections, seat: int = 1, speed: int = 1
+    ) -> None:
         self.session = Session(kept, addresses, curve)
         self.driver = Driver(self.session, wire)
         self.seat = seat
-        self.begin = time.monotonic()
+        self.speed, self.begin, self.epoch = speed, time.monotonic(), time.time()
         self.slowest = self.thinking = self.dealt = 0.0
 
     def frame(self) -> None:
-        now = time.monotonic() - self.begin
-        self.driver.frame(now, int(time.time()))
-        self.slowest = max(self.slowest, time.monotonic() - self.begin - now)
+        passed = time.monotonic() - self.begin
+        now = self.speed * passed
+        self.driver.frame(now, int(self.epoch + now))
+        self.slowest = max(self.slowest, time.monotonic() - self.begin - passed)
 
     def step(self, people: int, rules: str) -> bool:
         """A frame, and what is to be done in it; whether the game is over and all was sent."""
@@ -71,7 +75,7 @@ class Player:
     def play(self, replay: Replay) -> None:
         if replay.state is None or replay.dealing or replay.waiting != (self.session.seat,):
             self.thinking = time.monotonic()
-        elif time.monotonic() - self.thinking > PACE:
+        elif self.speed * (time.monotonic() - self.thinking) > PACE:
             legal = legal_actions(replay.state)
             lines = [one for one in legal if isinstance(one, Place) or one.line != FLOOR]
             room_commands.play(self.session, random.choice(lines or legal))
@@ -105,7 +109,7 @@ def main(seat: int, people: int, rules: str, folder: Path, addresses: list[str])
         (folder / "part").rename(folder / "invitation")
     else:
         kept = enter(invitation(folder))
-    player, begin = Player(kept, addresses, curve, Sockets(), seat), time.monotonic()
+    player, begin = Player(kept, addresses, curve, Sockets(), seat, SPEED), time.monotonic()
     while time.monotonic() - begin < LONGEST and not player.step(people, rules):
         time.sleep(0.005)
     for _ in range(300):  # the others may need what is told last

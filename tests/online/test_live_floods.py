@@ -20,7 +20,7 @@ from game.online.schnorr import fresh_secret
 from game.rules.steps import at_once
 
 MAX_MEMORY = 50  # MB that a flood may take
-PICKS = 12
+PICKS = 6
 pytestmark = pytest.mark.slow
 
 
