@@ -36,6 +36,10 @@ def test_days_are_said_shortly_with_their_year_only_if_it_is_another_one(code: s
     assert with_days_said(tr, "2026-11-01 · 2025-03-23", "2026-12-31") == " · ".join(SHORT[code])
 
 
+def test_days_are_found_beside_letters_of_scripts_without_spaces() -> None:
+    assert with_days_said(texts_for("en"), "次は2026-11-01に") == "次は1 November 2026に"
+
+
 def test_what_is_no_day_stays_as_it_is() -> None:
     tr = texts_for("en")
     for text in ("2026-13-01", "2026-02-30", "2026-W60", "az1-2026-11-01", "12026-11-01", "2026-11-01-2", ""):

@@ -73,9 +73,7 @@ def test_a_score_beside_the_usual_one_cannot_be_read_as_in_golf(language: Langua
     ("code", "you"), [("en", "you"), ("de", "dir"), ("fr", "vous"), ("es", "te"), ("pt", "te")]
 )
 def test_praise_says_whose_doing_it_was(code: str, you: str) -> None:
-    for number in (1, 2, 3):
-        words = texts_for(code)(f"praise.yours.{number}", what="", second="", third="")
-        assert re.search(rf"\b{you}\b", words)
+    assert re.search(rf"\b{you}\b", texts_for(code)("praise.yours", what=""))
 
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one.code in FORMAL], ids=code_of)

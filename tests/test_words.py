@@ -63,7 +63,7 @@ TURNS: list[tuple[list[Event], str]] = [
             MarkerTaken(1, 0),
             TilesPlaced(1, 2, 0, (RED, RED, JOKER), True),
         ],
-        "Ben takes 2 red and a joker from the centre and the starting marker (−1) into line 3, completing it",
+        "Ben takes 2 red and a joker from the centre into line 3, completing it; also the starting marker (−1)",
     ),
     (
         [TilesPicked(1, 0, (JOKER, JOKER)), TilesFell(1, 0, (JOKER, JOKER), (), 2)],
@@ -74,7 +74,7 @@ TURNS: list[tuple[list[Event], str]] = [
             TilesPicked(1, CENTRE, (BLUE,)), MarkerTaken(1, None), TilesFell(1, 7, (), (BLUE,), 0),
             OfferEnded(1), WallTiled(0, 0, 0, 1, (), (0,), (0,), 0, 0, 1, 1),
         ],
-        "Ben takes 1 blue from the centre and the starting marker (no cost) to the floor line (no cost)",
+        "Ben takes 1 blue from the centre to the floor line (no cost); also the starting marker (no cost)",
     ),
     ([WallTiled(0, 2, 1, RED, (), (1,), (1, 2), 0, 2, 2, 9)], "Ana puts a red tile in row 3: +2"),
     ([RoundEnded(1, 0, (1, 2))], ""),

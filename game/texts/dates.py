@@ -6,7 +6,7 @@ from typing import Final
 
 from game.texts.lookup import Texts
 
-ISO_DATES: Final = re.compile(r"(?<![\w-])(\d{4})-(?:(\d\d)-(\d\d)|W(\d\d))(?![\w-])")
+ISO_DATES: Final = re.compile(r"(?<![\w-])(\d{4})-(?:(\d\d)-(\d\d)|W(\d\d))(?![\w-])", re.ASCII)
 
 
 def day_words(tr: Texts, day: date) -> str:

@@ -110,15 +110,19 @@ def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
             break
     if taken is None:
         return ""
-    parts = {"tiles": tiles_words(tr, taken.tiles), "source": source_words(tr, taken.source)}
-    if marker is None:
-        words = tr.person("log.take", names[taken.seat], **parts)
-    else:
-        words = tr.person("log.take.marker", names[taken.seat], **parts, cost=_marker_cost(tr, marker))
-    if placed is None:
-        return tr("take.floor", taken=words, cost=_minus(tr, fell.cost)) if fell else words
-    words = tr("take.complete" if placed.complete else "take.line", taken=words, n=placed.line + 1)
-    return tr("take.fell", taken=words, fell=_fell(tr, fell)) if fell else words
+    who, n, cost = names[taken.seat], 0, ""
+    key = "log.take"
+    if placed is not None:
+        key, n = "log.take.complete" if placed.complete else "log.take.line", placed.line + 1
+    elif fell is not None:
+        key, cost, fell = "log.take.floor", _minus(tr, fell.cost), None
+    tiles, source = tiles_words(tr, taken.tiles), source_words(tr, taken.source)
+    words = [tr.person(key, who, tiles=tiles, source=source, n=n, cost=cost)]
+    if marker is not None:
+        words.append(tr("take.marker", cost=_marker_cost(tr, marker)))
+    if fell is not None:
+        words.append(_fell(tr, fell))
+    return tr.joined(words, "semicolon")
 
 
 def pick_in(events: Sequence[Event]) -> tuple[TilesPicked, int] | None:
@@ -308,11 +312,12 @@ def action_words(tr: Texts, action: Action, state: GameState) -> str:
     events = engine.events_of(state, action)
     taken = events[0]
     assert isinstance(taken, TilesPicked)
-    key = "do.take.marker" if action.source == CENTRE and state.marker else "do.take"
-    words = tr(key, tiles=tiles_words(tr, taken.tiles), source=source_words(tr, action.source))
+    tiles, source = tiles_words(tr, taken.tiles), source_words(tr, action.source)
+    marked, outcome = ".marker" if action.source == CENTRE and state.marker else "", _outcome(events)
     if action.line == FLOOR:
-        return tr("do.floor", take=words, cost=_minus(tr, _outcome(events).cost))
-    return tr("do.line", take=words, n=action.line + 1, result=_result(tr, action, _outcome(events), state))
+        return tr(f"do.floor{marked}", tiles=tiles, source=source, cost=_minus(tr, outcome.cost))
+    result = _result(tr, action, outcome, state)
+    return tr(f"do.line{marked}", tiles=tiles, source=source, n=action.line + 1, result=result)
 
 
 def _result(tr: Texts, action: Pick, outcome: _Outcome, state: GameState) -> str:

@@ -367,6 +367,14 @@ def test_a_colour_of_the_walls_row_is_refused_with_the_reason_and_another_line_t
     assert format_action(list(scene.match.turns)[8].action) == SECOND_ROUND[1]
 
 
+def test_answers_are_read_out_as_points_by_themselves(app: App) -> None:
+    """German has "mit 2 Punkten", but an answer is "2 Punkte"."""
+    app.change_settings(replace(app.context.settings, language="de"))
+    scene, answers = at_lesson(app, "points"), next(lesson.answers for lesson in LESSONS if lesson.answers)
+    said = [one.spoken for one in scene.widgets.widgets if one.name in map(answer_name, answers)]
+    assert said == [texts_for("de")("count.points", n=n) for n in answers]
+
+
 @pytest.mark.parametrize("answer", next(lesson.answers for lesson in LESSONS if lesson.answers))
 def test_the_points_of_a_tile_are_asked_before_they_are_counted(app: App, answer: int) -> None:
     scene, tr = at_lesson(app, "points"), app.context.texts

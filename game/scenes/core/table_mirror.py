@@ -92,7 +92,7 @@ def _row(tr: Texts, board: PlayerBoard, row: int, gray: bool) -> list[str]:
     line = line_tiles(board.lines[row])
     filled = tr("mirror.filled", n=len(line), size=row + 1)
     if line:
-        filled += f" {tr.listed([_colour(tr, kind) for kind in dict.fromkeys(line)])}"
+        filled = tr.joined((filled, tr.listed([_colour(tr, kind) for kind in dict.fromkeys(line)])), "colon")
     spaces = []
     for column, tile in enumerate(board.wall[row * SIZE : (row + 1) * SIZE]):
         if tile != EMPTY:

@@ -22,7 +22,7 @@ class MonthWall:
 
     def title(self, tr: Texts) -> str:
         """Returns the page's title."""
-        name = tr("daily.months").split()[self.first.month - 1]
+        name = tr("daily.months.heading").split()[self.first.month - 1]
         return tr.capitalised(tr("daily.month", month=name, year=self.first.year))
 
     def shifted(self, step: int) -> "MonthWall":

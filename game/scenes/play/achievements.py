@@ -115,8 +115,7 @@ class Achievements:
     def moments_words(self, tr: Texts, most: int = MAX_MOMENTS) -> str:
         """Phrases the best of these moments in one sentence; '' for none."""
         phrases = [one.words(tr, self.match.setup.who) for one in self.moments()[:most]]
-        values = dict(zip(("what", "second", "third"), phrases, strict=False))
-        return tr(f"praise.yours.{len(phrases)}", **values) if phrases else ""
+        return tr("praise.yours", what=tr.joined(phrases, "semicolon")) if phrases else ""
 
     def spaces(self, seat: int) -> tuple[int, ...]:
         """The spaces of a seat's wall that the results show: of its named win, or of what went best."""

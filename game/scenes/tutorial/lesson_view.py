@@ -92,7 +92,7 @@ class LessonView:
         """The name, label and spoken label of each button."""
         tr = self.context.texts
         if lesson.answers:
-            points = ((n, tr("rank.points", n=n)) for n in lesson.answers)
+            points = ((n, tr("count.points", n=n)) for n in lesson.answers)
             return [(answer_name(n), f"+{n}", spoken) for n, spoken in points]
         if lesson is LESSONS[-1]:
             last = ("to-menu", tr("tutorial.leave.menu")), ("next", tr("tutorial.play-on"))
