@@ -15,15 +15,18 @@ from zipfile import BadZipFile, ZipFile, ZipInfo
 from steps.project import ROOT
 
 CACHE_FOLDER = ROOT / "build" / "cache" / "made"
-MAX_RESULTS = 24  # the latest results are kept
+MAX_BYTES = 200_000_000  # of the latest results, which are kept: those of about ten builds that share nothing
 Files = dict[str, bytes]
 
 
 class BuildCache:
-    """Results of steps by a checksum of their inputs, in a folder; None disables the cache."""
+    """Results of steps by a checksum of their inputs, in a folder; None disables the cache.
 
-    def __init__(self, folder: Path | None = CACHE_FOLDER) -> None:
-        self._folder = folder
+    Of the latest results about `most` bytes are kept.
+    """
+
+    def __init__(self, folder: Path | None = CACHE_FOLDER, most: int = MAX_BYTES) -> None:
+        self._folder, self._most = folder, most
         self._steps = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
 
     def of(self, step: str, given: Iterable[bytes], make: Callable[[], Files]) -> Files:
@@ -55,8 +58,12 @@ class BuildCache:
                 for name, data in files.items():
                     archive.writestr(ZipInfo(name), data)
             part.replace(path)
-            for old in sorted(path.parent.glob("*.zip"), key=lambda one: -one.stat().st_mtime)[MAX_RESULTS:]:
-                old.unlink(missing_ok=True)
+            facts = {one: one.stat() for one in path.parent.glob("*.zip")}
+            held = 0
+            for one in sorted(facts, key=lambda one: -facts[one].st_mtime_ns):
+                held += facts[one].st_size
+                if held > self._most:
+                    one.unlink(missing_ok=True)
         except OSError:
             return
 

@@ -6,7 +6,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
-from steps.build_cache import MAX_RESULTS, BuildCache, told_of  # noqa: E402
+from steps.build_cache import BuildCache, told_of  # noqa: E402
 
 
 class Step:
@@ -36,7 +36,7 @@ def test_other_input_other_steps_and_no_folder_are_worked_on_anew(tmp_path: Path
     assert step.asked == 5
 
 
-def test_damaged_results_are_made_anew_and_only_the_latest_stay(tmp_path: Path) -> None:
+def test_damaged_results_are_made_anew(tmp_path: Path) -> None:
     step = Step()
     BuildCache(tmp_path).of("step", [b"x"], step)
     (path,) = tmp_path.iterdir()
@@ -46,9 +46,27 @@ def test_damaged_results_are_made_anew_and_only_the_latest_stay(tmp_path: Path) 
         before = step.asked
         assert BuildCache(tmp_path).of("step", [b"x"], step)["a/one.py"] == b"1"
         assert step.asked == before + 1
-    for number in range(MAX_RESULTS + 5):
-        BuildCache(tmp_path).of("step", [b"%d" % number], step)
-    assert len(list(tmp_path.iterdir())) == MAX_RESULTS
+
+
+def test_only_the_latest_results_stay(tmp_path: Path) -> None:
+    step = Step()
+    for number in range(9):
+        BuildCache(tmp_path, most=10**6).of("step", [b"%d" % number], step)
+    size = max(path.stat().st_size for path in tmp_path.iterdir())
+    BuildCache(tmp_path, most=5 * size).of("step", [b"9"], step)
+    assert len(list(tmp_path.iterdir())) == 5
+    before = step.asked
+    BuildCache(tmp_path).of("step", [b"9"], step)
+    assert step.asked == before
+
+
+def test_different_builds_by_turns_are_made_once(tmp_path: Path) -> None:
+    """With a file a language, and more than one kind of site."""
+    step = Step()
+    for _ in range(2):
+        for number in range(200):
+            BuildCache(tmp_path).of("gzip", [b"%d" % number], step)
+    assert step.asked == 200
 
 
 def test_a_folder_that_can_not_be_written_stops_no_build(tmp_path: Path) -> None:
