@@ -14,7 +14,7 @@ def test_every_reason_is_a_sentence(language: object) -> None:
     tr = Texts(language)  # type: ignore[arg-type]
     said = [flaw_words(tr, Flaw(kind, "boards", 1, 2, 3, 41, 7)) for kind in KINDS]
     assert len(set(said)) == len(KINDS)
-    assert all(sentence.endswith(".") and "{" not in sentence for sentence in said)
+    assert all(sentence.endswith((".", "。")) and "{" not in sentence for sentence in said)
 
 
 def test_seats_and_rows_count_from_1_and_only_a_few_reasons_are_told() -> None:

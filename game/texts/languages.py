@@ -10,6 +10,13 @@ LANGUAGES: Final = (
     Language("de", "Deutsch", "Du"),
     Language("fr", "Français", "Vous"),
     Language("es", "Español", "Tú"),
+    Language("it", "Italiano", "Tu"),
+    Language("ja", "日本語", "あなた"),
+    Language("ko", "한국어", "나"),
+    Language("zh-Hans", "中文", "你"),
+    Language("pl", "Polski", "Ty"),
+    Language("tr", "Türkçe", "Sen"),
+    Language("uk", "Українська", "Ти"),
 )
 
 
@@ -18,7 +25,7 @@ def language_of(tags: str) -> Language:
 
     Of several tags, separated by commas, the first that is supported counts.
 
-    >>> [language_of(tag).code for tag in ("pt-BR", "DE", "fr_CA", "nl", "", "nl-NL,es,en")]
+    >>> [language_of(tag).code for tag in ("pt-BR", "DE", "fr_CA", "sv", "", "sv-SE,es,en")]
     ['pt', 'de', 'fr', 'en', 'en', 'es']
     """
     codes = [tag.strip().replace("_", "-").split("-")[0].lower() for tag in tags.split(",")]
