@@ -186,7 +186,8 @@ class RatingScene(Scene):
     def mirror_parts(self) -> list[MirrorPart]:
         tr, games = self.context.texts, self.history.games
         figures = [
-            tr.joined((figure.label, figure.value_with_margin), "colon") for figure in self.figures if games
+            tr.joined((figure.label, figure.value_with_margin), "colon")
+            for figure in (self.figures if games else ())
         ]
         course = [
             tr(

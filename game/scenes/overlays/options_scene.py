@@ -59,7 +59,9 @@ PICTURE_ROWS = ("theme", "tiles")  # with pictures as values
 SLIDER_ROWS = ("volume", "music")
 CALL_ROW = "call"  # whose values can be combined, as far as the device supports them
 LANGUAGE_ROW = "language"  # whose values have their own names
-MAX_IN_LINE = {LANGUAGE_ROW: 3}  # values side by side
+WIDE_ROWS = (*PICTURE_ROWS, LANGUAGE_ROW)  # whose labels are above them
+LANGUAGES_IN_LINE = (7, 5, 4, 3)  # side by side, as many as fit
+LANGUAGE_WIDTH = 6  # units: of a button with a language's name
 NARROW_PICTURES = 3  # side by side
 PANEL_WIDTH, NARROW_PANEL_WIDTH, COMPACT_WIDTH = 54, 38, 64  # units: of the panel
 MIN_WIDTH, MIN_COMPACT_WIDTH = 36, 34  # units: of its content
@@ -123,8 +125,8 @@ class OptionsScene(Scene):
         """Returns rows with their labels beside them, but above pictures."""
         label, gap, found = fixed(ui.units(LABEL_WIDTH)), ui.gap(Gap.S), list[Node]()
         for row in group.rows:
-            lines = Column(self._lines(ui, row, high, len(CHOICES.get(row, ()))), ui.gap(Gap.XS))
-            if row in PICTURE_ROWS:
+            lines = self._lines(ui, row, high, len(CHOICES.get(row, ())))
+            if row in WIDE_ROWS:
                 found.append(Column([self._label(ui, row), lines]))
             else:
                 found.append(Row([Sized(self._label(ui, row), label), lines.flex()], gap, align="centre"))
@@ -141,20 +143,24 @@ class OptionsScene(Scene):
         return first_that_fits(self._beside(ui, group, high), lanes)
 
     def _labelled(self, ui: Ui, group: OptionGroup, high: Span) -> list[Node]:
-        gap = ui.gap(Gap.XS)
         return [
-            Column([self._label(ui, row), Column(self._lines(ui, row, high, NARROW_PICTURES), gap)])
-            for row in group.rows
+            Column([self._label(ui, row), self._lines(ui, row, high, NARROW_PICTURES)]) for row in group.rows
         ]
 
-    def _lines(self, ui: Ui, row: str, high: Span, pictures: int) -> list[Node]:
+    def _lines(self, ui: Ui, row: str, high: Span, pictures: int) -> Node:
         """Returns the choices of a row, with so many pictures in a line."""
         if row in PICTURE_ROWS:
             high = Span(high.least, max(high.least, ui.units(PICTURE_HEIGHT)))
-        choices = [Sized(choice, high=high) for choice in self._choices[row]]
-        most = pictures if row in PICTURE_ROWS else MAX_IN_LINE.get(row, len(choices))
-        lines = -(-len(choices) // most)
-        return choice_lines(ui, choices, -(-len(choices) // lines))
+        wide = at_least(ui.units(LANGUAGE_WIDTH)) if row == LANGUAGE_ROW else None
+        choices = [Sized(choice, wide, high) for choice in self._choices[row]]
+
+        def in_lines_of(most: int) -> Node:
+            lines = -(-len(choices) // most)
+            return Column(choice_lines(ui, choices, -(-len(choices) // lines)), ui.gap(Gap.XS))
+
+        if row == LANGUAGE_ROW:
+            return first_that_fits(*map(in_lines_of, LANGUAGES_IN_LINE))
+        return in_lines_of(pictures if row in PICTURE_ROWS else len(choices))
 
     def _tabs(self, ui: Ui) -> Node:
         names = [self.context.texts(f"options.group.{group.name}") for group in GROUPS]
