@@ -14,6 +14,7 @@ LANGUAGES: Final = (
     Language("ja", "日本語", "あなた"),
     Language("ko", "한국어", "나"),
     Language("zh-Hans", "中文", "你"),
+    Language("nl", "Nederlands", "Jij"),
     Language("pl", "Polski", "Ty"),
     Language("tr", "Türkçe", "Sen"),
     Language("uk", "Українська", "Ти"),
