@@ -31,7 +31,7 @@ from game.rules.picking import marker_space
 from game.rules.scoring import floor_penalty, ranking
 from game.rules.state import CENTRE, EMPTY, NO_TILES, PlayerBoard, board_of
 from game.rules.tiles import BLUE, FLOOR_COSTS, JOKER, MARKER, RED, UNIT, wall_colour
-from game.texts import Who, texts_for
+from game.texts import LANGUAGES, Language, Who, texts_for
 from game.words.phrases import (
     action_words,
     event_words,
@@ -172,6 +172,14 @@ def test_previews_say_what_an_action_then_costs_and_scores(seats: int, gray: boo
                     checked += 1
             state = engine.advance(state, chance.choice(actions))
     assert checked > 500
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda one: one.code)
+def test_an_action_begins_like_a_sentence_in_every_language(language: Language) -> None:
+    tr, state = texts_for(language.code), opening(True).state
+    for action in legal_actions(state):
+        words = action_words(tr, action, state)
+        assert words == tr.capitalised(words)
 
 
 @pytest.mark.parametrize("gray", [False, True])

@@ -304,20 +304,22 @@ def _part(tr: Texts, placed: TilesPlaced, key: str = "preview.part") -> str:
 
 
 def action_words(tr: Texts, action: Action, state: GameState) -> str:
-    """Phrases an action and its outcome, for a list of legal actions."""
+    """Phrases an action and its outcome as a sentence, for a list of legal actions."""
     if isinstance(action, Place):
         tiled = next(e for e in engine.events_of(state, action) if isinstance(e, WallTiled))
-        tile = tile_words(tr, tiled.tile)
-        return tr("do.place", tile=tile, row=action.row + 1, column=action.column + 1, points=tiled.points)
+        tile, space = tile_words(tr, tiled.tile), {"row": action.row + 1, "column": action.column + 1}
+        return tr.capitalised(tr("do.place", tile=tile, points=tiled.points, **space))
     events = engine.events_of(state, action)
-    taken = events[0]
+    taken, outcome = events[0], _outcome(events)
     assert isinstance(taken, TilesPicked)
     tiles, source = tiles_words(tr, taken.tiles), source_words(tr, action.source)
-    marked, outcome = ".marker" if action.source == CENTRE and state.marker else "", _outcome(events)
+    marked = ".marker" if action.source == CENTRE and state.marker else ""
     if action.line == FLOOR:
-        return tr(f"do.floor{marked}", tiles=tiles, source=source, cost=_minus(tr, outcome.cost))
-    result = _result(tr, action, outcome, state)
-    return tr(f"do.line{marked}", tiles=tiles, source=source, n=action.line + 1, result=result)
+        words = tr(f"do.floor{marked}", tiles=tiles, source=source, cost=_minus(tr, outcome.cost))
+    else:
+        result = _result(tr, action, outcome, state)
+        words = tr(f"do.line{marked}", tiles=tiles, source=source, n=action.line + 1, result=result)
+    return tr.capitalised(words)
 
 
 def _result(tr: Texts, action: Pick, outcome: _Outcome, state: GameState) -> str:

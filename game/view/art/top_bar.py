@@ -1,5 +1,6 @@
 """The top bar: the enamelled bar along the table's upper edge, with buttons and counters."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -14,6 +15,7 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, Theme, luminance, mix
 
 CAPTION_RATIO: Final = 0.27  # of a button's height: its label
+ROUND: Final = re.compile(r"\d\D{0,5}$")  # a heading: "Round 3", "3. tur"
 MIN_CREST_MESSAGE_UNITS: Final = 13  # units: a narrower message has no crest
 
 
@@ -88,7 +90,7 @@ def paint_message(
         sign.x += side + gap
         place = Rect(sign.x, place.y, place.width - side - gap, place.height)
     before, dot, rest = text.partition(" · ")
-    if not (dot and before[-1:].isdigit() and place.height >= Height.TITLE.of(unit)):
+    if not (dot and ROUND.search(before) and place.height >= Height.TITLE.of(unit)):
         picture = assets.type.block(text, px, ink, place.size, bold=True, even=True)
         surface.blit(picture, picture.get_rect(midleft=place.midleft))
         return sign

@@ -18,6 +18,7 @@ from game.view.art.cached_layer import Blit, CachedLayer, Layer
 from game.view.art.crests import Crest, default_crest
 from game.view.art.frames import draw_frame
 from game.view.art.highlights import Highlight, reach_of
+from game.view.art.line_breaking import pieces
 from game.view.art.pick_marks import ghost
 from game.view.art.tiles import GRAINS
 from game.view.art.typesetting import Typesetter
@@ -367,7 +368,7 @@ def _inside(fit: Typesetter, light: Light, words: str, px: int, ink: Rgb) -> tup
     room = min(inner.width, (light.free or inner.width) - inset)
     text = fit.text(words, px, ink, bold=True)
     if text.get_width() + edge > room:  # each part on a line of its own, if it can be
-        longest = max(fit.text(word, px, ink, bold=True).get_width() for word in words.split(" "))
+        longest = max(fit.text(word, px, ink, bold=True).get_width() for word in pieces(words))
         if longest + edge > room:
             return None
         text = _wrapped(fit, words, px, ink, room - edge)
