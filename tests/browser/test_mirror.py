@@ -102,7 +102,7 @@ def test_a_game_is_set_up_played_and_ended_by_words_alone(desktop: Game) -> None
     reader.press_named("Game")
     reader.press_named("Animations: Off")
     reader.press_named("Done")
-    reader.press_named("Play. Tibby is waiting")
+    reader.press_named("Play. Tibby is waiting.")
     game.wait_for("state.scene === 'new-game'")
     assert "New game" in reader.names("heading")
     reader.press_named("Seat 1, You: change who plays here")

@@ -186,7 +186,7 @@ def test_the_rival_who_waits_shows_the_face(still_app: App) -> None:
     card = menu_of(still_app, setup=json.dumps(to_data(setup))).widgets.named("play")
     assert isinstance(card, MenuCard)
     assert card.crest == Crest("master")
-    assert card.spoken == "Play. Minerva is waiting"
+    assert card.spoken == "Play. Minerva is waiting."
 
 
 def test_milestones_lie_on_the_ground_and_bring_more_of_the_wall(still_app: App) -> None:

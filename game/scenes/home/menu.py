@@ -230,9 +230,10 @@ class MenuScene(Scene):
         low, usual = (max(ui.window.finger, ui.units(units)) for units in height)
         most = max(usual, ui.units(MAX_CARDS_HEIGHT) // len(entries))
         for at, entry in enumerate(entries):
+            said = self.context.texts.sentences((entry.words, entry.note)) if entry.note else entry.words
             button = ui.button(
                 entry.name, entry.words, self._action(entry.name, entry.action), CARD_TEXT, MenuCard,
-                primary=not at, note=entry.note, crest=entry.crest, plates=entry.plates,
+                primary=not at, note=entry.note, crest=entry.crest, plates=entry.plates, aloud=said,
             )  # fmt: skip
             heights: Span | Callable[[int], Span] = Span(low, usual, most)
             if entry.name == "daily" and plates:

@@ -48,10 +48,12 @@ class RuleSetsScene(Scene):
         sets, default = self.context.rule_sets.all(), self.context.rule_sets.default
         rows: list[Node] = []
         for index, one in enumerate(sets):
-            star = f" · {tr('sets.default')}" if one == default else ""
+            label, rules = one.name, rules_words(tr, one.rules)
+            if one == default:
+                label += f" · {tr('sets.default')}"
             make = partial(
-                ListRow, f"set-{index + 1}", label=one.name + star, action=partial(self.open, one),
-                small=rules_words(tr, one.rules),
+                ListRow, f"set-{index + 1}", label=label, action=partial(self.open, one), small=rules,
+                aloud=tr.sentences((label, rules)),
             )  # fmt: skip
             rows.append(ui.widget(make, Height.TWO_LINES))
         foot = [

@@ -85,9 +85,10 @@ class SeatKindScene(Scene):
         label, small = WORDS.get(kind, ("", f"level.{kind}.sentence"))
         if kind == YOU and not chosen and own_seat(self.draft.setup.seats) is not None:
             small = "new.you.move"
+        name, about = tr(label) if label else level_name(tr, kind), tr(small)
         make = partial(
-            ListRow, f"kind-{kind}", label=tr(label) if label else level_name(tr, kind), selected=chosen,
-            action=partial(self.take, kind), flat=True, small=tr(small), crest=self._crest_of(kind, chosen),
+            ListRow, f"kind-{kind}", label=name, action=partial(self.take, kind), selected=chosen, flat=True,
+            small=about, crest=self._crest_of(kind, chosen), aloud=tr.sentences((name, about)),
         )  # fmt: skip
         return Sized(ui.widget(make), high=Span(ui.window.finger, ui.window.bar(Height.TALL)))
 

@@ -46,11 +46,6 @@ class MenuCard(Widget):
     note_px: int = 0
     side: int = 0  # of the picture, in pixels
 
-    @property
-    def spoken(self) -> str:
-        """The label and the note."""
-        return self.aloud or ". ".join(filter(None, (self.label, self.note)))
-
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
         """Gives all cards the same size of pictures, and of letters: words are on one line if possible."""

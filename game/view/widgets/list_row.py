@@ -46,11 +46,6 @@ class ListRow(Widget):
     flat: bool = False
     print: ClassVar[float] = SMALL_RATIO
 
-    @property
-    def spoken(self) -> str:
-        """By default label, small print and figure."""
-        return self.aloud or ". ".join(filter(None, (self.label, self.small, self.figure)))
-
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
         """Removes all bands if the texts of one row do not fit beside them."""
