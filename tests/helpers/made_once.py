@@ -7,7 +7,6 @@ program that sets it first: tests that ask for it paint anew.
 
 from collections.abc import Callable, Generator, Hashable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -63,17 +62,14 @@ class SharedPictures(SharedAssets):
     sets_anew = True
 
 
-FACES: dict[tuple[str, int, Path, str], Font] = {}  # each remembers how wide texts are
+FACES = LruCache[Font](300)  # each remembers how wide texts are, and keeps letters of its size
 
 
 def face(path: str, px: int, scripts: ScriptFaces) -> Font:
     """The only one of a size, until pygame is quit and takes it away."""
-    if not FACES:
+    if not len(FACES):
         pygame.register_quit(FACES.clear)
-    key = path, px, scripts.folder, scripts.language
-    if key not in FACES:
-        FACES[key] = Font(path, px, scripts)
-    return FACES[key]
+    return FACES.get((path, px, scripts.folder, scripts.language), lambda: Font(path, px, scripts))
 
 
 KEY_TABLES, build_multiples = dict[Affine, Multiples](), Multiples.build

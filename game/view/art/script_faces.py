@@ -53,9 +53,15 @@ class ScriptFaces:
 
     def __init__(self, folder: Path, language: str = "") -> None:
         self.folder = folder
-        self.language = language  # its code
+        self.language = ""  # the East Asian one as which shared characters are drawn
         self.wanted: set[str] = set()  # folders that texts need and that are not here
         self._held: dict[str, frozenset[str]] = {}  # the characters of a folder's fonts
+        self.speak(language)
+
+    def speak(self, language: str) -> bool:
+        """Draws as readers of a language, given by its code, expect; returns whether that matters."""
+        before, self.language = self.language, language if language in _EAST_ASIAN_LANGUAGES else ""
+        return self.language != before
 
     def is_here(self, part: str) -> bool:
         """Whether a folder's fonts are here."""

@@ -81,8 +81,7 @@ class Typesetter:
 
     def speak(self, language: str) -> None:
         """Sets texts as readers of that language expect it, given by its code."""
-        if language != self.scripts.language:
-            self.scripts.language = language
+        if self.scripts.speak(language):
             self.clear()
 
     def font(self, px: int, bold: bool = False) -> Font:
