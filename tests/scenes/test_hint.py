@@ -108,6 +108,7 @@ def test_hints_behind_the_best_say_where_the_points_go(app: App) -> None:
         assert sum(part.points for part in advice.account) == pytest.approx(advice.behind)
         words = account_words(tr, advice.account, advice.behind, scene.session.names)
         assert row.spoken.endswith(words)
+        assert not any(part[:1].islower() for part in row.spoken.split(". ")), "each is a sentence"
         told += bool(words)
     assert told
 

@@ -245,6 +245,15 @@ def test_todays_deal_shows_its_plates_and_how_it_went(still_app: App) -> None:
     assert card.note == "Won 54 : 41"
 
 
+def test_a_round_that_lost_points_is_read_out_with_a_minus_sign(still_app: App) -> None:
+    context = still_app.context
+    own = DailyTry(Deal(context.deals.daily.today()).date, "key", (54, 41), (56, -4, 2), "won")
+    context.deals.daily.store.write([own])
+    menu_of(still_app)
+    press(still_app, "daily")
+    assert "1: 56, 2: −4, " in " ".join(line for part in still_app.stack.top.mirror_parts() for line in part.lines)
+
+
 def test_sound_is_switched_in_the_menu(still_app: App) -> None:
     menu_of(still_app)
     assert still_app.context.settings.sound == "on"

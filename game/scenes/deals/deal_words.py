@@ -139,10 +139,10 @@ class DealWords:
         tr, day = self.texts, self.day
         lines = [self.title]
         if day is not None and day.over:
-            gains = enumerate(day.gains[:-1], 1)
-            rounds = [tr.joined((f"{number}", f"{gain}"), "colon") for number, gain in gains]
-            bonuses = tr.joined((tr("daily.bonuses"), f"{day.gains[-1]}"), "colon")
-            lines += [self.outcome, tr.joined([*rounds, bonuses])]
+            names = [*map(str, range(1, len(day.gains))), tr("daily.bonuses")]
+            gains = [f"{gain}".replace("-", "−") for gain in day.gains]
+            parts = [tr.joined(part, "colon") for part in zip(names, gains, strict=True)]
+            lines += [self.outcome, tr.joined(parts)]
             lines += [twist_words(tr, self.deal.date)] if self.deal.weekly else []
             lines.append(self.par or tr("deal.par-waits"))
         else:

@@ -311,7 +311,7 @@ class HintScene(Scene):
         words = hint_words(tr, advice, best, self.state, names)
         account = account_words(tr, advice.account, advice.behind, names)
         reason = tr.joined((words.reason, value_words(tr, advice, best)), "brackets")
-        return tr.sentences((action, reason, account))
+        return tr.sentences((action, tr.capitalised(reason), account))
 
     def _row(self, ui: Ui, index: int, first: int, number: int, costs: bool = False) -> Node:
         """The button of a hint, one of `number` that are shown from the `first` on."""

@@ -53,7 +53,7 @@ class RuleSetsScene(Scene):
                 label += f" · {tr('sets.default')}"
             make = partial(
                 ListRow, f"set-{index + 1}", label=label, action=partial(self.open, one), small=rules,
-                aloud=tr.sentences((label, rules)),
+                aloud=tr.sentences((label, tr.capitalised(rules))),
             )  # fmt: skip
             rows.append(ui.widget(make, Height.TWO_LINES))
         foot = [
