@@ -21,6 +21,7 @@ from game.rules.notation import format_action
 from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
 from game.scenes.puzzles.puzzle_scene import PuzzleScene
+from game.scenes.puzzles.puzzle_words import hint_words
 from game.view.intents import Cancelled, Paged, Pressed, Wish, Wished
 from game.words.phrases import action_words
 
@@ -338,6 +339,13 @@ def test_keys_pick_hint_and_go_on(app: App) -> None:
     solve(app)
     scene.handle(Paged(1))
     assert front(app) is not scene
+
+
+def test_every_hint_is_a_sentence(app: App) -> None:
+    scene = opened(app, puzzle_of(2))
+    for _ in range(3):
+        scene.handle(Wished(Wish.HINT))
+        assert all(hint.endswith(".") for hint in hint_words(app.context.texts, scene.attempt))
 
 
 def test_screen_readers_hear_the_answer_and_why(app: App) -> None:

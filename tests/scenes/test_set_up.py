@@ -154,6 +154,13 @@ def test_the_last_choice_is_offered_and_the_usual_game_is_one_press_away(device:
     assert (setup.rules, setup.hints) == (HouseRules(), True)
 
 
+def test_an_unusual_way_of_undoing_is_told_in_a_sentence_of_its_own(app: App) -> None:
+    scene = set_up(app)
+    press_all(app, "more", "hints-off", "undo")
+    scene.handle(Cancelled())
+    assert "Also: no hints. Undo: this round." in app.context.texts.sentences(scene.sentences())
+
+
 def test_the_usual_game_has_the_rules_that_the_player_made_the_default(app: App) -> None:
     rules = HouseRules(jokers=True)
     app.context.rule_sets.put(RuleSet("Sunday", rules))

@@ -57,7 +57,7 @@ def hint_words(tr: Texts, attempt: Attempt) -> list[str]:
     hints = [
         tr(f"puzzles.about.{puzzle.themes[0]}" if puzzle.themes else "puzzles.about.points"),
         tr("puzzles.look", source=source),
-        tr("do.take", tiles=tiles, source=source),
+        tr.sentence(tr.capitalised(tr("do.take", tiles=tiles, source=source))),
     ]
     return [*hints[: min(1, attempt.hints)], *hints[1 : attempt.hints][-1:]]
 

@@ -50,13 +50,12 @@ def usual_setup(context: Context, setup: Setup) -> Setup:
 
 
 def unusual_words(tr: Texts, setup: Setup) -> str:
-    """Returns a few words about choices that differ from the defaults behind "More"; '' for none."""
+    """Returns a few words about unusual choices behind "More", except that of undoing; '' for none."""
     rules = setup.rules
     chosen = {
         "games.jokers": rules.jokers,
         "games.ties": rules.colours_break_ties,
         "new.no-hints": not setup.hints,
-        f"new.undo.{setup.undo}": setup.undo != "free",
     }
     return tr.joined([tr(key) for key, on in chosen.items() if on])
 
@@ -133,8 +132,9 @@ class NewGameScene(Scene):
         tr, unrated = self.context.texts, reason_before(self.draft.seeded, self.history.seen)
         counts = tr("new.unrated" if unrated else "new.rated")
         last = [tr("new.last")] if _same(self._last, self.setup) else []
-        what = unusual_words(tr, self.setup)
-        return [*last, *([tr("new.more.with", what=what)] if what else []), counts]
+        what, undo = unusual_words(tr, self.setup), self.setup.undo
+        more = [tr("new.more.with", what=what)] if what else []
+        return [*last, *more, *([] if undo == "free" else [tr(f"new.undo.{undo}")]), counts]
 
     def _seats(self, ui: Ui) -> list[Node]:
         """The seats by place; free ones add somebody."""
