@@ -59,6 +59,27 @@ def test_no_line_ends_with_the_dot_between_two_words() -> None:
     assert letters.wrapped(pair, px, (0, 0, 0), narrow - 10).get_height() == 2 * face.line, "too long for one"
 
 
+@pytest.mark.parametrize("begin", ["强度相近的对手：", "今の強さの目安："])
+def test_a_sentence_without_spaces_is_not_broken_at_the_dot_of_its_words(begin: str) -> None:
+    pygame.display.set_mode((64, 64))
+    pair, rest = "谢尔比 · 巧匠", "。等级分很可能在1173到1587之间，再玩一局就会更准。"
+    letters, px = Typesetter(), 16
+    face = letters.font(px)
+    for width in range(face.size(begin + pair)[0] + 20, face.size(begin + pair + rest)[0], 7):
+        picture = letters.wrapped(begin + pair + rest, px, (0, 0, 0), width)
+        first = picture.subsurface((0, 0, picture.get_width(), face.line)).get_bounding_rect(20).width
+        assert first > face.size(begin + pair)[0] - 4, width
+
+
+def test_the_lines_of_a_label_are_nearly_as_long_as_one_another() -> None:
+    pygame.display.set_mode((64, 64))
+    letters, px = Typesetter(), 16
+    face = letters.font(px)
+    width = face.size("新しい部")[0] + 2
+    picture = letters.label("新しい部屋", px, (0, 0, 0), (width, 3 * face.line), bold=False, large=True)
+    assert picture.get_width() <= face.size("新しい")[0] + 2, "新しい above 部屋"
+
+
 def test_a_short_last_sentence_is_not_broken() -> None:
     pygame.display.set_mode((64, 64))
     text = "The same tiles for all, all week, and nothing can be taken back. One try counts."

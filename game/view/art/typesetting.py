@@ -3,6 +3,7 @@
 Sizes are device pixels. Surfaces are shared: blit them, do not draw on them.
 """
 
+import re
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from functools import cache, wraps
@@ -26,6 +27,7 @@ MAX_UNJOINED_WORDS = 4  # words and no more are broken as they come, as on keys
 SHORT_WORD_RATIO = 1 / 3  # of a line: no wider is a word that should not stand alone at a paragraph's end
 MAX_LAST_SENTENCE_WORDS = 4  # words of a last sentence that is not broken
 NO_BREAK = "\u00a0"
+BESIDE_WORDS = re.compile("[ \n、。，：；！？「」（）]")  # what does not belong to a word
 DOT = " · "  # between a character and its level, a round and what is done in it
 BULLET = "• "  # begins an item of a list
 WINDOWS_KEPT = 4  # so many windows' worth of text are kept; what is set by way of another method counts twice
@@ -196,11 +198,10 @@ class Typesetter:
         """A button's words: one line if they fit so, else several; `large`: rather that than smaller."""
         several = len(pieces(text)) > 1
         if large and several and self.font(max(px, self.smallest), bold).size(text)[0] > size[0]:
-            return self.block(text, px, colour, size, bold, centred)
+            return self.block(text, px, colour, size, bold, centred, even=True)
         picture = self._at_most(text, px, colour, size[0], bold)
-        return (
-            picture if picture.get_width() <= size[0] else self.block(text, px, colour, size, bold, centred)
-        )
+        fits = picture.get_width() <= size[0]
+        return picture if fits else self.block(text, px, colour, size, bold, centred, even=True)
 
     def _at_most(
         self, text: str, px: int, colour: Rgb, width: int, bold: bool, display: bool = False
@@ -282,13 +283,13 @@ def _joined(face: Font, paragraph: str, width: int) -> str:
     """A paragraph with spaces that do not break between words that should not be parted.
 
     No line ends with the dot of "Tibby · Apprentice": where its two words are wider than a line, a line's
-    end stands in the dot's place. A last sentence of a few words is not broken if they are no wider than
-    half of the width. A last word that would stand alone on its line takes the one before along, unless it is
-    long or there are only a few words.
+    end stands in the dot's place; in scripts without spaces words are what stands between other signs. A last
+    sentence of a few words is not broken if they are no wider than half of the width. A last word that would
+    stand alone on its line takes the one before along, unless it is long or there are only a few words.
     """
     joined, *others = paragraph.split(DOT)
     for part in others:
-        words = joined.replace("\n", " ").rpartition(" ")[2] + DOT + part.partition(" ")[0]
+        words = BESIDE_WORDS.split(joined)[-1] + DOT + BESIDE_WORDS.split(part)[0]
         joined += (DOT.replace(" ", NO_BREAK) if face.size(words)[0] <= width else "\n") + part
     before, stop, last = joined.rpartition(". ")
     if stop and last.count(" ") < MAX_LAST_SENTENCE_WORDS and face.size(last)[0] <= width // 2:
