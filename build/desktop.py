@@ -22,7 +22,11 @@ from steps.program_zip import zip_program
 from steps.project import NAME, ROOT, BuildError
 from steps.stage import stage
 
-LEFT_OUT = ("numpy", "tkinter", "unittest", "pygbag")  # optional for pygame, unused by the game
+# optional for pygame, websockets and what they import, unused by the game
+LEFT_OUT = (
+    "numpy", "tkinter", "unittest", "pygbag", "trio", "pkg_resources", "setuptools", "pytest", "hypothesis",
+    "pygments",
+)  # fmt: skip
 
 
 def main() -> int:

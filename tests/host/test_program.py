@@ -17,6 +17,7 @@ from game import __version__
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
+NEEDED = {"game", "filelock", "platformdirs", "pygame", "segno", "typing_extensions", "websockets"}
 SECONDS = 120  # a busy machine may take as long
 
 
@@ -57,6 +58,11 @@ def test_the_built_program_plays(tmp_path: Path) -> None:
         assert archive.read("azulejo") == program.read_bytes()
         assert archive.getinfo("azulejo").external_attr >> 16 & 0o111, "it can be run when it is unpacked"
         assert "azulejo-LICENSE" in archive.namelist()
+    from PyInstaller.archive.readers import CArchiveReader  # type: ignore[import-untyped]  # noqa: PLC0415
+
+    packed_modules = CArchiveReader(str(program)).open_embedded_archive("PYZ.pyz").toc
+    packages = {name.partition(".")[0] for name in packed_modules if not name.startswith("_")}
+    assert packages - sys.stdlib_module_names <= NEEDED, "nothing that only developers use"
     environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     environment |= {"AZULEJO_DATA": str(data), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     told = subprocess.run([program, "--version"], env=environment, capture_output=True, text=True, check=True)
