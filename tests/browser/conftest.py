@@ -28,11 +28,12 @@ FAILED = pytest.StashKey[bool]()
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark these tests, and put them first: they take the longest (tests/conftest.py)."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.slow)
-    items.sort(key=lambda item: HERE not in item.path.parents)
+    here = [item for item in items if item.path.parent == HERE]
+    for item in here:
+        item.add_marker(pytest.mark.browser)
+        item.add_marker(pytest.mark.slow)
+    known = set(here)
+    items.sort(key=lambda item: item not in known)
 
 
 @pytest.hookimpl(wrapper=True)
