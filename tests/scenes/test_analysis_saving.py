@@ -195,8 +195,8 @@ def test_the_list_names_those_at_the_table_as_they_are_called(app: App) -> None:
     app.context.routes.analyses()
     row = widget(app, "analysis-1")
     assert isinstance(row, ListRow)
-    assert row.small == "With You, Tibby"
-    assert row.spoken == "1. Mine. With You, Tibby."
+    assert row.small == "At the table: You, Tibby"
+    assert row.spoken == "1. Mine. At the table: You, Tibby."
 
 
 def test_a_game_without_hints_has_no_outlook_of_its_deals(app: App) -> None:
