@@ -145,6 +145,12 @@ class Proven(NamedTuple):
 
 def proving(proof: LogProof) -> Job[Proven | None]:
     """Verifies a proof in small steps; None if it is not one of a rated game, or has logs of others."""
+    found = yield from replaying(proof)
+    return None if found is None else Proven(found[0].keys, ended(proof.game, *found))
+
+
+def replaying(proof: LogProof) -> Job[tuple[BoundKeys, ReplaySync] | None]:
+    """Verifies a proof as `proving` does; returns who played, and the game."""
     logs = yield from reading_logs(proof)
     if logs is None:
         return None
@@ -161,7 +167,7 @@ def proving(proof: LogProof) -> Job[Proven | None]:
     claimed = claimed_bindings(proof.topic, sync)
     if claimed is None or not all((yield from verify_batch(claimed[1]))):
         return None
-    return Proven(claimed[0].keys, ended(proof.game, claimed[0], sync))
+    return claimed[0], sync
 
 
 def merged(proof: LogProof, other: LogProof) -> LogProof:

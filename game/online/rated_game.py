@@ -6,13 +6,13 @@ from game.online.batch_verification import Signed, verify_batch
 from game.online.entries import BindRecordKey, SeatLogEntry, SignResult
 from game.online.game_result import GameResult, SignedResult, binding, game_name
 from game.online.job_queue import Job
-from game.online.log_proof import BoundKeys, LogProof, claimed_bindings, is_whole
+from game.online.log_proof import BoundKeys, LogProof, claimed_bindings, ended, is_whole
 from game.online.replay import Replay
 from game.online.room import key_of
 from game.online.schnorr import Curve
 from game.online.session import Session
 from game.online.status import is_gone
-from game.ratings.ladder import DAY
+from game.ratings.ladder import DAY, Outcome
 
 PATIENCE: Final = 60.0  # seconds after the end until logs are published, or what another seat should have
 MAX_APART: Final = DAY  # seconds between the times that people have signed: the game's time follows from them
@@ -135,6 +135,22 @@ class RatedGame:
         if self.public_key not in result.keys or not all((yield from verify_batch(others))):
             return None
         return SignedResult(result, self.public_key, tuple(one.signature for one in others))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the present game ended, by all that is known here; None before that, or if it isn't rated."""
+        session, replay = self.session, self.session.sync.replay
+        if self.keys is None or self._ended is None or replay is None:
+            return None
+        found = ended(game_name(self._topic), self.keys, session.sync)
+        return found._replace(ending="agreed") if found is not None and self.result is not None else found
+
+    @property
+    def unsigned(self) -> list[int]:
+        """The seats of others who have not signed the result of the present game."""
+        logs, own = self.session.sync.logs(), self.session.seat
+        signed = {seat for seat, log in logs.items() if any(isinstance(one, SignResult) for one in log)}
+        return sorted(logs.keys() - signed - {own})
 
     @property
     def is_settled(self) -> bool:

@@ -13,7 +13,15 @@ from typing import Final
 from game.online.batch_verification import MAX_BATCH, Signed, verify_batch
 from game.online.entries import KEY_SIZE, TIME_SIZE
 from game.online.events import Event
-from game.online.game_result import GAME_SIZE, Reader, ResultError, SignedResult, checking, read_result
+from game.online.game_result import (
+    GAME_SIZE,
+    GameResult,
+    Reader,
+    ResultError,
+    SignedResult,
+    checking,
+    read_result,
+)
 from game.online.job_queue import Job
 from game.online.log_proof import MAX_TEXT, PROVEN, LogProof, merged, proving, read_log_proof
 from game.online.public_event import Collection
@@ -68,6 +76,14 @@ class ResultCollection:
             if outcome is not None:
                 yield outcome
 
+    def proof_of(self, game: bytes) -> LogProof | None:
+        """Returns the logs that prove a game which has no result that all have signed."""
+        return self._proofs[game][0] if game in self._proofs and game not in self._agreed else None
+
+    def is_verified(self, result: GameResult) -> bool:
+        """Whether this very result was verified, with its signatures and its game."""
+        return result.digest[:DIGEST_SIZE] in self._agreed.get(result.game, ())
+
     def has_agreed(self, game: bytes) -> bool:
         """Whether a result of a game is known that all have signed."""
         return game in self._agreed
@@ -99,7 +115,7 @@ class ResultCollection:
         return len(self) < MAX_GAMES if known is None else len(known) < MAX_OF_GAME
 
     def _is_known(self, one: SignedResult) -> bool:
-        return one.result.digest[:DIGEST_SIZE] in self._agreed.get(one.result.game, ())
+        return self.is_verified(one.result)
 
     def _take_signed(self, results: Sequence[SignedResult]) -> Job[None]:
         """Verifies the signatures of some results together, then plays their games."""

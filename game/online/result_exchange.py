@@ -80,6 +80,7 @@ class ResultExchange:
         self.fetching = True  # whether collections are fetched; if not, only what the outbox needs is opened
         self._addresses, self._secret, self._line, self._anchor = tuple(addresses), secret, line, anchor
         self._anchored: set[str] = set()
+        self._answering: set[str] = set()  # relays that nobody has to wait for
         self._visits: list[_Visit] = []
         self._spare: list[RelayConnections] = []
         self._wanted: dict[bytes, WantedGame] = {}
@@ -224,13 +225,19 @@ class ResultExchange:
     def _open(self, place: Place, wanted: WantedGame | None = None) -> None:
         since = max(0, self.fetched.get(place, 0) - SLACK) if wanted is None else 0
         known = [key.hex() for key in wanted.keys] if wanted is not None else []
-        board = PublicBoard(results_of(*place), self._addresses, self.curve, self._secret, known, since)
+        if place == (self.today, 0):
+            self._answering.clear()
+        publishes = any(self._due(place))
+        addresses = [one for one in self._addresses if publishes or one in self._answering] or self._addresses
+        board = PublicBoard(results_of(*place), addresses, self.curve, self._secret, known, since)
         wire = self._spare.pop() if self._spare else self._line()
         self._visits.append(_Visit(place, board, wire, self._now, self._clock, wanted))
 
     def _end(self, visit: _Visit, over: bool) -> None:
         """Closes a collection; connections stay open for the next one."""
         for relay in visit.board.pool.relays.values():
+            if relay.synced:
+                self._answering.add(relay.address)
             if relay.state == "open" and self._anchor.dial(relay.address):
                 self._anchored.add(relay.address)
         visit.board.stop()

@@ -1,6 +1,8 @@
 """The scenes of rooms with what is longest in them; see every_scene.py."""
 
+import random
 from collections.abc import Callable, Iterator
+from datetime import date
 
 from kept_rooms import shown_room
 from pressing import front, press
@@ -9,14 +11,19 @@ from game.app import App
 from game.host.storage import Storage
 from game.online.meeting import Meeting
 from game.online.open_table import OpenTable, Strength, Wish
+from game.online.result_collection import SHARDS
 from game.online.room import Invitation
 from game.online.short_code import CodeKeys
 from game.online.status import REPLACEABLE_AFTER
+from game.ratings.ladder import ENDINGS, WINDOW, LadderComputation, Outcome
 from game.rules.options import HouseRules
+from game.rules.steps import at_once
 from game.scenes.online.find_scene import FindScene
 from game.scenes.online.invitation_scene import InvitationScene
+from game.scenes.online.ladder_scene import LadderScene, PersonScene
 from game.scenes.online.meeting_scene import MeetingScene
-from game.scenes.online.online_table import OnlineResultsScene, OnlineTableScene
+from game.scenes.online.online_table import OnlineResultsScene, OnlineTableScene, RatedResult
+from game.scenes.online.people_ladder import PeopleLadder
 from game.scenes.online.player_finding import PlayerFinding
 from game.scenes.online.room_list import RoomListScene
 from game.scenes.online.room_panel import RoomPanelScene
@@ -58,6 +65,8 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"meeting, {state}", lambda state=state: meeting(app, state)  # type: ignore[misc]
     for state in ("looking", "waiting", "asking", "tables"):
         yield f"search for a player, {state}", lambda state=state: searching(app, state)  # type: ignore[misc]
+    for state in ("starting", "empty", "fetching", "full", "without a place", "games"):
+        yield f"ladder of people, {state}", lambda state=state: laddered(app, state)  # type: ignore[misc]
     for number in range(len(BAR)):
         yield f"online table says {number}", lambda number=number: says(app, number)  # type: ignore[misc]
     for signing in (False, True):
@@ -67,6 +76,8 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"room panel, {question}", lambda question=question: asking(app, question)  # type: ignore[misc]
     for device in (0, 1):
         yield f"online results {device}", lambda device=device: results(app, device)  # type: ignore[misc]
+    for said in ("unsigned", "by-log", "later", "change"):
+        yield f"rated results, {said}", lambda said=said: rated(app, said)  # type: ignore[misc]
 
 
 def says(app: App, number: int) -> None:
@@ -127,6 +138,48 @@ def searching(app: App, state: str) -> None:
     finding = app.context.finding = Stuck(app.context, CURVE, bytes(31) + b"1")
     finding.search.asked = found[0] if state == "asking" else None
     app.stack.push(FindScene(app.context))
+
+
+def laddered(app: App, state: str) -> None:
+    """The ladder of 120 people who have played 900 games, or what is shown before."""
+    from rooms import CURVE  # noqa: PLC0415  (building the curve takes a moment)
+
+    today, luck = app.host.now().date().toordinal() - date(1970, 1, 1).toordinal(), random.Random(1)
+    outcomes = made_outcomes(luck, today, 120, 0 if state == "empty" else 900)
+
+    class Stuck(PeopleLadder):
+        def frame(self, dt: float) -> None:
+            """Fetches nothing."""
+
+        def games_of(self, key: bytes) -> list[Outcome]:
+            return [one for one in outcomes if key in one.keys]
+
+    listed(app, 0)
+    app.context.people = None
+    if state == "starting":
+        app.stack.push(LadderScene(app.context))
+    else:
+        people = app.context.people = Stuck(app.context, CURVE)
+        people.ladder = at_once(LadderComputation().of(outcomes, today))
+        places = people.ladder.places
+        people.own = b"somebody else" if state == "without a place" or not places else places[40]
+        if state != "fetching":
+            people.exchange.fetched = {(-day, shard): 0 for day in range(WINDOW) for shard in range(SHARDS)}
+        people.exchange.without_relay = state == "without a place"
+        app.stack.push(PersonScene(app.context, places[0]) if state == "games" else LadderScene(app.context))
+
+
+def made_outcomes(luck: random.Random, today: int, people: int, games: int) -> list[Outcome]:
+    """Verified outcomes of the last days, most of two people."""
+    keys, found, endings = [luck.randbytes(32) for _ in range(people)], list[Outcome](), ("agreed", "agreed", *ENDINGS)
+    for number in range(games):
+        here = sorted(luck.sample(range(people), luck.choice((2, 2, 2, 3, 4))))
+        began, ending = (today - luck.randrange(WINDOW)) * DAY, luck.choice(endings)
+        places = tuple(range(len(here))) if ending != "unfinished" else (0,) * len(here)
+        if ending in ("left", "late"):
+            places = (1, *(0,) * (len(here) - 1))
+        found.append(Outcome(number.to_bytes(16, "big"), began, tuple(keys[one] for one in here), ending, places))
+    return found
 
 
 def looked_at(app: App) -> None:
@@ -217,5 +270,19 @@ def asking(app: App, question: str) -> None:
 def results(app: App, device: int) -> None:
     """The end, which the host sees, or somebody who waits for the host."""
     shown_room(app, OVER, device)
-    scene = front(app, OnlineResultsScene)
+    front(app, OnlineResultsScene).finish()
+
+
+def rated(app: App, said: str) -> None:
+    """The end of a rated game, with what is said of its rating."""
+    shown_room(app, OVER, 1)
+    scene, tr = front(app, OnlineResultsScene), app.context.texts
+    change = tr("people.change", before=1488, after=1512, change="+24", around=244)
+    words = [tr(f"people.{said}", who="Golden Falcon")] if said != "change" else []
+
+    class Stuck(RatedResult):
+        def words(self) -> list[str]:
+            return [*words, *([change] if said in ("by-log", "change") else [])]
+
+    scene.rated = Stuck(app.context, scene.room)
     scene.finish()

@@ -2,18 +2,34 @@
 
 import random
 from dataclasses import replace
+from itertools import combinations
+from time import process_time
 
 import pytest
-from pressing import Device
+from boards import leave
+from live import LiveRelay
+from made_results import Person, agreed, played, result_of
+from pressing import Device, front, press, press_by_keys
+from rooms import CURVE
 from rooms_help import over, play_on, pressed, room_of, until
 from test_find_player import are_at_a_table, seeks
 
 from game.app import App
-from game.online import player_search, result_exchange
+from game.online import player_search, rated_game, result_exchange
+from game.online.game_result import game_name
 from game.online.open_table import OPEN_TABLES
+from game.online.public_event import Draft
+from game.online.result_collection import event_name, results_of, shard_of
+from game.ratings.ladder import DAY
+from game.rules.steps import at_once
+from game.scenes.home.statistics_scene import StatisticsScene
 from game.scenes.online import player_finding
+from game.scenes.online.ladder_scene import LadderScene, PersonScene
 from game.scenes.online.lobby import LobbyScene
+from game.scenes.online.online_table import OnlineResultsScene
 from game.scenes.online.people_ladder import PeopleLadder
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.study.replay_scene import ReplayScene
 
 pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms", "cheap_work"), pytest.mark.slow]
 
@@ -24,6 +40,7 @@ def cheap_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player_finding, "OPEN_TABLES", replace(OPEN_TABLES, min_work=4))
     monkeypatch.setattr(player_search, "LOOK_TIME", 0.3)
     monkeypatch.setattr(result_exchange, "LINGER", 0.1)
+    monkeypatch.setattr(rated_game, "PATIENCE", 10.0)
 
 
 def people(app: App) -> PeopleLadder:
@@ -59,6 +76,33 @@ def test_a_rated_game_is_published_and_counted_by_both(device: Device) -> None:
     assert outcomes[0] == outcomes[1]
     assert {people(app).own for app in apps} == set(outcomes[0].keys)
     until(apps, lambda: all(people(app).standing is not None for app in apps))
+    for app in apps:
+        scene = front(app, OnlineResultsScene)
+        scene.finish()
+        until(apps, lambda app=app, scene=scene: app.context.texts("people.later") in scene.words())  # type: ignore[misc]
+
+
+def test_the_results_say_whose_signature_is_missing_and_what_the_log_proves(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program of one of them is modified: it signs nothing at the end."""
+    apps = at_an_open_table(device)
+    until(apps, lambda: all((rated := room_of(app).rated) is not None and rated.keys is not None for app in apps))
+    refuser = room_of(apps[1])
+    assert refuser.rated is not None
+    monkeypatch.setattr(refuser.rated, "tick", lambda clock: None)
+    play_to_the_end(apps, 6)
+    scene, tr = front(apps[0], OnlineResultsScene), apps[0].context.texts
+    scene.finish()
+    room = room_of(apps[0])
+    who = room.name_of(refuser.session.public_key)
+    until(apps, lambda: tr("people.unsigned", who=who) in scene.words())
+    assert not room.follow()
+    until(apps, lambda: tr("people.by-log", who=who) in scene.words())
+    until(apps, lambda: [one.ending for one in people(apps[0]).results.outcomes()] == ["proven"])
+    games = PersonScene(apps[0].context, people(apps[0]).own)
+    apps[0].stack.push(games)
+    press(apps[0], "game-1")
+    until(apps, lambda: isinstance(apps[0].stack.top, ReplayScene))
+    assert front(apps[0], ReplayScene).match.is_over
 
 
 def test_a_return_match_waits_for_the_signatures_and_is_rated_too(device: Device) -> None:
@@ -81,3 +125,82 @@ def test_a_return_match_waits_for_the_signatures_and_is_rated_too(device: Device
     until(apps, agreed_and_begun)
     assert all(room_of(app).is_open for app in apps)
     until(apps, lambda: all((rated := room_of(app).rated) is not None and rated.keys is not None for app in apps))
+
+
+FRAME: float = 0.033  # seconds
+
+
+def published_results(relay: LiveRelay, now: int) -> list[Person]:
+    """Five people who have played each other, and published it."""
+    luck, known = random.Random(5), [Person(CURVE) for _ in range(5)]
+    games = [played(luck) for _ in range(3)]
+    for number, pair in enumerate(combinations(known, 2)):
+        began = now - number % 3 * DAY
+        result = result_of(games[number % 3], game_name(f"{number:064x}"), began, pair)
+        content = agreed(result, pair).content
+        collection = results_of(began // DAY, shard_of(result.game))
+        draft = Draft(collection, event_name(result.game), content, now, now + DAY, 16)
+        leave(relay.relay, at_once(draft.finishing(pair[0].secret, pair[0].key.hex(), CURVE)))
+    return known
+
+
+def at_the_ladder(app: App) -> LadderScene:
+    press(app, "statistics")
+    until([app], lambda: isinstance(app.stack.top, StatisticsScene))
+    press(app, "people")
+    until([app], lambda: isinstance(app.stack.top, LadderScene))
+    return front(app, LadderScene)
+
+
+def test_the_ladder_is_fetched_and_each_of_its_games_opens_as_a_replay(device: Device, relay: LiveRelay) -> None:
+    app = device("one")
+    known = published_results(relay, int(app.host.now().timestamp()))
+    scene = at_the_ladder(app)
+    assert "0%" in scene.state()
+    until([app], lambda: len(scene.places) == 5)
+    assert {one.key for one in scene.places} == {person.key for person in known}
+    press_by_keys(app, "place-1")
+    games = front(app, PersonScene)
+    assert len(games.games) == 4
+    press_by_keys(app, "game-1")
+    until([app], lambda: isinstance(app.stack.top, ReplayScene))
+    assert front(app, ReplayScene).match.is_over
+    until([app], lambda: people(app).exchange.missing == 0)
+    assert scene.state() == ""
+
+
+def test_no_frame_is_long_while_results_are_fetched(device: Device, relay: LiveRelay, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = device("one")
+    published_results(relay, int(app.host.now().timestamp()))
+    scene, spent = at_the_ladder(app), list[float]()
+    until([app], lambda: people_there(app))
+    plain = people(app).frame
+
+    def timed(dt: float) -> None:
+        begun = process_time()
+        plain(dt)
+        spent.append(process_time() - begun)
+
+    monkeypatch.setattr(people(app), "frame", timed)
+    until([app], lambda: len(scene.places) == 5)
+    assert max(spent) < FRAME
+
+
+def people_there(app: App) -> bool:
+    return isinstance(app.context.people, PeopleLadder)
+
+
+def test_what_was_fetched_is_there_without_a_relay_and_its_games_are_not(device: Device, relay: LiveRelay) -> None:
+    app = device("one")
+    published_results(relay, int(app.host.now().timestamp()))
+    scene = at_the_ladder(app)
+    until([app], lambda: len(scene.places) == 5 and people(app).exchange.missing == 0)
+    until([app], lambda: app.host.storage.keys().count("people") and people(app).is_stored)
+    relay.relay.empty()
+    again = device("one")
+    scene = at_the_ladder(again)
+    until([again], lambda: len(scene.places) == 5)
+    press(again, "place-2")
+    press(again, "game-1")
+    until([again], lambda: isinstance(again.stack.top, NoticeScene))
+    assert front(again, NoticeScene).words == again.context.texts("people.gone")

@@ -16,8 +16,9 @@ if TYPE_CHECKING:  # the menu waits for none of them
 
 
 SceneName = Literal[
-    "new-game", "daily", "puzzles", "milestones", "games", "together", "statistics", "options", "keys"
-]
+    "new-game", "daily", "puzzles", "milestones", "games", "together", "people",
+    "statistics", "options", "keys",
+]  # fmt: skip
 """Scenes by their names."""
 
 

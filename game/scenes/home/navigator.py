@@ -80,6 +80,10 @@ class Navigator(Routes):
                 from game.scenes.online.room_list import RoomListScene
 
                 return RoomListScene(self.context)
+            case "people":
+                from game.scenes.online.ladder_scene import LadderScene
+
+                return LadderScene(self.context)
             case "statistics":
                 from game.scenes.home.statistics_scene import StatisticsScene
 

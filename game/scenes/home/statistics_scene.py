@@ -71,7 +71,13 @@ class StatisticsScene(PagedScene):
             ("ladder", lambda: self.context.stack.push(RatingScene(self.context))),
         ]
         buttons = [ui.button(name, tr(f"stats.{name}"), action) for name, action in onward]
+        to_people = partial(self.context.routes.after_import, ["online.ladder_scene"], self.open_people)
+        buttons.append(ui.button("people", tr("people.title"), to_people))
         return PageContents(self.heading(), body, out, buttons, corner, columns)
+
+    def open_people(self) -> None:
+        """Opens the ladder of people."""
+        self.context.routes.open("people")
 
     def _vacant(self, ui: Ui) -> Node:
         tr, go = self.context.texts, partial(self.context.routes.open, "new-game")

@@ -12,6 +12,7 @@ from game.online.schnorr import Curve
 from game.rules.steps import Steps
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.scene import Context
+from game.scenes.online.ladder_scene import own_rating_words
 from game.scenes.online.player_finding import PlayerFinding
 from game.scenes.online.room_entry import curve_steps
 from game.scenes.overlays.loading import load
@@ -79,7 +80,8 @@ class FindScene(PagedListScene):
         """The state comes first, then the tables."""
         tr = self.context.texts
         if index == 0:
-            return ListRow("state", rect, tr("online.find.note"), lambda: None, enabled=False, flat=True)
+            label, small = tr("online.find.note"), self.rating_words()
+            return ListRow("state", rect, label, lambda: None, enabled=False, flat=True, small=small)
         table = self.tables[index - 1]
         label, rating = stranger_name(tr, table.key), table.strength.rating
         rules, seats = rules_words(tr, table.wish.rules), table.wish.seats
@@ -99,6 +101,7 @@ class FindScene(PagedListScene):
         tr, small, menu = self.context.texts, TextSize.LABEL, self.context.routes.menu
         return [
             ui.button("meanwhile", tr("online.find.meanwhile"), menu, small, primary=True),
+            ui.button("ladder", tr("people.title"), partial(self.context.routes.open, "people"), small),
             ui.button("stop", tr("online.find.stop"), self.give_up, small),
         ]
 
@@ -119,8 +122,12 @@ class FindScene(PagedListScene):
             return tr("online.find.asking", who=stranger_name(tr, table.key))
         return tr("online.find.looking" if finding.state == "looking" else "online.find.waiting")
 
+    def rating_words(self) -> str:
+        """One's own rating against people."""
+        return own_rating_words(self.context.texts, self.finding.people.standing) if self.finding else ""
+
     def sentences(self) -> list[str]:
-        return [self.status()]
+        return [*filter(None, (self.status(), self.rating_words()))]
 
     def published(self) -> dict[str, Any]:
         state = self.finding.state if self.finding else ""

@@ -5,8 +5,12 @@ from typing import ClassVar
 
 from game.match.match import Match
 from game.online import room_commands
+from game.online.job_queue import Job
+from game.ratings.ladder import Outcome
+from game.scenes.core.rating_words import rating_margin
 from game.scenes.core.scene import Context
 from game.scenes.online.online_policy import OnlinePolicy
+from game.scenes.online.people_ladder import PeopleLadder, RatingChange, people_ladder
 from game.scenes.online.running_room import RunningRoom
 from game.scenes.play.achievements import Achievements
 from game.scenes.play.after_game import AfterGame, Choice
@@ -42,6 +46,55 @@ class AfterOnlineGame(AfterGame):
         self.room.following = True
 
 
+class RatedResult:
+    """What a rated game of a room has brought its person, in words."""
+
+    def __init__(self, context: Context, room: RunningRoom) -> None:
+        self._context, self._room = context, room
+        self._judged: Outcome | None = None  # the outcome whose change is known, or being computed
+        self._change: RatingChange | None = None
+
+    def update(self) -> None:
+        """Computes the change of the rating, in small steps, once the outcome is known."""
+        rated, curve = self._room.rated, self._room.session.curve
+        outcome = rated.outcome if rated is not None and not self._room.watching else None
+        if outcome is not None and outcome != self._judged and curve is not None:
+            self._judged, people = outcome, people_ladder(self._context, curve)
+            people.exchange.jobs.add(self._judging(people, outcome))
+
+    def _judging(self, people: PeopleLadder, outcome: Outcome) -> Job[None]:
+        self._change = yield from people.judging(outcome)
+
+    def words(self) -> list[str]:
+        """Says what the game has brought, or what is missing; nothing of games that can't be rated."""
+        tr, room, rated = self._context.texts, self._room, self._room.rated
+        if rated is None or room.watching or room.session.seat is None:
+            return []
+        if rated.keys is None:
+            return [tr("people.not-rated")]
+        if rated.result is not None:
+            return self._change_words("people.later")
+        if self._judged is not None and self._judged.ending != "proven":
+            return [tr("people.by-log.left"), *self._change_words("")]
+        keys = room.session.sync.keys
+        missing = tr.listed([room.name_of(keys[seat] or "") for seat in rated.unsigned])
+        if rated.is_settled:
+            return [tr("people.by-log", who=missing), *self._change_words("")]
+        return [tr("people.unsigned", who=missing)] if missing else []
+
+    def _change_words(self, otherwise: str) -> list[str]:
+        """Phrases the change; with the key of what is said if the game does not count yet."""
+        tr, change = self._context.texts, self._change
+        if change is None:
+            return []
+        if not change.counts:
+            return [tr(otherwise)] if otherwise else []
+        before, after = round(change.before.rating), round(change.after.rating)
+        sign, around = "+" if after >= before else "−", rating_margin(change.after)
+        difference = f"{sign}{abs(after - before)}"
+        return [tr("people.change", before=before, after=after, change=difference, around=around)]
+
+
 class OnlineResultsScene(ResultsScene):
     """The results of a room's game, until another one opens."""
 
@@ -50,7 +103,9 @@ class OnlineResultsScene(ResultsScene):
         super().__init__(context, room.table.match, room.table.tags)
         self.room, self.room_name = room, room.name
         self.opened = False
-        self.rewards.unrated = ""  # no game in a room is rated
+        self.rewards.unrated = ""  # no game in a room is rated against computers
+        self.rated = RatedResult(context, room)
+        self._rating_words: list[str] = []
         self.after: AfterOnlineGame = AfterOnlineGame(context, self.achievements, room)
         self.after.saved_key = room.table.counted_key
 
@@ -62,6 +117,9 @@ class OnlineResultsScene(ResultsScene):
         waits = self.counting.decided and not self.after.may_follow
         return [self.context.texts("online.rematch.wait")] if waits else []
 
+    def gains(self) -> list[str]:
+        return [*self.rated.words(), *super().gains()]
+
     def update(self, dt: float) -> bool:
         room = self.room
         if self.done:
@@ -71,8 +129,10 @@ class OnlineResultsScene(ResultsScene):
         if room.table is None:
             self.context.routes.room(room.name)
             return True
-        if room.session.book.lobby().rematch != self.opened:
-            self.opened = not self.opened
+        self.rated.update()
+        opened, rating = room.session.book.lobby().rematch, self.rated.words()
+        if (opened, rating) != (self.opened, self._rating_words):
+            self.opened, self._rating_words = opened, rating
             self.resize()
             return True
         return super().update(dt)

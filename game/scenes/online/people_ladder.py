@@ -1,7 +1,8 @@
 """The ladder of people on this device, below all scenes: it fetches, computes, publishes and stores."""
 
 import json
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from itertools import chain
 from typing import Final, NamedTuple
@@ -10,13 +11,16 @@ from game.journal.unpublished import UnpublishedResult
 from game.online.driver import FRAME_BUDGET
 from game.online.game_result import ResultError
 from game.online.job_queue import Job
+from game.online.log_proof import replaying
 from game.online.open_table import Strength
 from game.online.rated_game import Publication
 from game.online.result_collection import ResultCollection
-from game.online.result_exchange import ResultExchange
+from game.online.result_exchange import ResultExchange, WantedGame
 from game.online.schnorr import Curve, fresh_secret
 from game.ratings.glicko import Rating
 from game.ratings.ladder import NEWCOMER, Ladder, LadderComputation, Outcome, Standing
+from game.rules.played import GameReplayer, PlayedGame
+from game.rules.record import PERSON, GameRecord
 from game.saves.seal import SealError, seal, unseal
 from game.scenes.core.scene import Context
 from game.scenes.online.known_relays import known_addresses
@@ -25,6 +29,7 @@ STORED: Final = "people"  # the key of the results in the storage
 COMPUTE_INTERVAL: Final = 3.0  # seconds between two computations of the ladder
 STORE_INTERVAL: Final = 15.0  # seconds between two writes
 FETCH_TIME: Final = 600.0  # seconds for which results are fetched after they were wanted
+MAX_STORED: Final = 1_500_000  # characters: some 30,000 games
 EPOCH: Final = date(1970, 1, 1)
 
 
@@ -87,6 +92,11 @@ class PeopleLadder:
     def standing(self) -> Standing | None:
         """Returns how this person stands; None before the first finished game."""
         return self.ladder.standings.get(self.own) if self.ladder is not None else None
+
+    @property
+    def is_stored(self) -> bool:
+        """Whether everything that was verified is stored."""
+        return not self._written and self._state == self._stored and not self.exchange.jobs
 
     @property
     def strength(self) -> Strength:
@@ -195,7 +205,8 @@ class PeopleLadder:
     def _writing(self) -> Job[None]:
         fetched = [[*place, time] for place, time in self.exchange.fetched.items()]
         text = yield from self.results.writing()
-        self._written = seal(f"{json.dumps(fetched, separators=(',', ':'))}\n{text}\n")
+        whole = seal(f"{json.dumps(fetched, separators=(',', ':'))}\n{text}\n")
+        self._written = whole if len(whole) <= MAX_STORED else ""  # saved games need the room
 
     def stop(self) -> None:
         """Ends all connections."""
@@ -207,6 +218,37 @@ class PeopleLadder:
         """Returns the games of a person, the newest first."""
         found = {one.game: one for one in self.results.outcomes() if key in one.keys}
         return sorted(found.values(), key=lambda one: (-one.began, one.game))
+
+    def replaying(self, outcome: Outcome, names: Sequence[str]) -> Job[PlayedGame | None]:
+        """Fetches the game of an outcome and checks it move by move; None if no relay has it any more.
+
+        Its signatures, or logs, were verified when it was taken in.
+        """
+        record = yield from self._record_of(outcome, names)
+        if record is None:
+            return None
+        replayer = GameReplayer(replace(record, actions=()))
+        for action in record.actions:
+            replayer.play(action)
+            yield
+        return replayer.played()
+
+    def _record_of(self, outcome: Outcome, names: Sequence[str]) -> Job[GameRecord | None]:
+        day, game = (EPOCH + timedelta(outcome.day)).isoformat(), outcome.game
+        if (proof := self.results.proof_of(game)) is not None:
+            found = yield from replaying(proof)
+            replay = found[1].replay if found is not None else None
+            if replay is None:
+                return None
+            seats = tuple((name, PERSON) for name in names)
+            actions = tuple(turn.action for turn in replay.turns)
+            return GameRecord(replay.rules, seats, tuple(replay.seeds), date=day, actions=actions)
+        self.exchange.look_for(WantedGame(game, outcome.day, outcome.keys))
+        while self.exchange.is_looking_for(game):
+            yield
+        one = self.exchange.found.get(game)
+        verified = one is not None and self.results.is_verified(one.result)
+        return one.result.record(names, day) if one is not None and verified else None
 
     def judging(self, outcome: Outcome) -> Job[RatingChange]:
         """Computes how a game of this person has changed their rating; add it to `exchange.jobs`."""

@@ -30,9 +30,9 @@ class PlayerFinding:
     def __init__(self, context: Context, curve: Curve, secret: bytes) -> None:
         """`secret` is the record key."""
         self._context, self._curve = context, curve
-        self._people = people_ladder(context, curve)
+        self.people = people_ladder(context, curve)
         self._ladder: Ladder | None = None  # of which the search knows the strengths
-        board = PublicBoard(OPEN_TABLES, known_addresses(context.host), curve, secret, self._people.best())
+        board = PublicBoard(OPEN_TABLES, known_addresses(context.host), curve, secret, self.people.best())
         player = Player(Strength(), own_crest(context.settings).number, {}, record=secret)
         self.search = PlayerSearch(board, player, Wish(), self._session, *relays_to_name(context.host))
         self._lines: list[RelayLine] = []
@@ -74,10 +74,10 @@ class PlayerFinding:
     def frame(self, dt: float) -> None:
         """Lets `dt` seconds pass."""
         self._now += dt
-        self._people.fetch()
-        if self._people.ladder is not self._ladder:
-            self._ladder, player = self._people.ladder, self.search.player
-            player.strength, player.ladder = self._people.strength, self._people.strengths()
+        self.people.fetch()
+        if self.people.ladder is not self._ladder:
+            self._ladder, player = self.people.ladder, self.search.player
+            player.strength, player.ladder = self.people.strength, self.people.strengths()
         clock = int(self._context.host.now().timestamp())
         self._driver.frame(self._now, clock, FRAME_BUDGET)
         if self.search.session is not None and self.room is None:

@@ -32,7 +32,7 @@ STORE_TITLES = {  # names of stored data in notices
     "rule-sets": "sets.title",
     "analyses": "analysis.saved",
     "record-key": "records.key",
-    "unpublished": "online.find",
+    "unpublished": "people.unpublished",
     "draft": "editor.title",
     "boards": "analysis.title",
 }
