@@ -28,6 +28,9 @@ WAYS_OUT = ("back", "close", "done", "cancel")
 ONWARD_FIRST = ("pause", "room-panel")  # what leads on stands first where a table pauses
 AT_TABLES = ("replay", "hint", "review-pick", "comparison", "analysis", "editor")  # in the upper left, or at the foot
 LONG_WORD = re.compile(r"[^\W\d_]{3,}")
+MISJOINED = re.compile(  # two stops in a row; a stop of another script after kana and Chinese characters
+    r".{,20}(?:[.!?:]\.|[。！？：、，；][.,:;。]|[\u3040-\u30ff\u3400-\u9fff][.,:;](?=[\s\"])|  )"
+)
 PUBLISHED_OF_ALL = {"language", "mirror", "targets", "depth"}
 
 
@@ -234,6 +237,12 @@ def unheard(scene: Scene, read: tuple[object, str], words: list[Words]) -> list[
     return found
 
 
+def misjoined(read: tuple[object, str]) -> list[str]:
+    """What is read aloud with punctuation that no catalogue can have meant."""
+    found = MISJOINED.findall(json.dumps(read, ensure_ascii=False))
+    return [f"{words!r} is joined by code, not by the catalogue" for words in found]
+
+
 def said(scene: Scene) -> tuple[list[dict[str, Any]], str]:
     """What a reader of the screen hears."""
     return [part.data() for part in scene.mirror_parts()], scene.status()
@@ -245,7 +254,8 @@ def faults_of(app: App, name: str) -> list[str]:
     scene = app.stack.top
     before = said(scene)
     words = drawn_words(app)
-    wrong = misplaced(app) + unsaid(scene) + unheard(scene, before, words) + misaligned(scene) + unlike_others(scene)
+    wrong = misplaced(app) + unsaid(scene) + unheard(scene, before, words) + misjoined(before)
+    wrong += misaligned(scene) + unlike_others(scene)
     if not name.endswith(ON_TOP):
         wrong += misdrawn(app, words)
     if said(scene) != before:
