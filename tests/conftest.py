@@ -131,7 +131,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
-    """Free programs of tests now and then; only tests of scenes have whole programs."""
+    """Free programs of tests now and then, large ones at once; only tests of scenes have whole programs."""
     answer = yield
     # Not by gc.get_freeze_count, which walks through all that is frozen: a tenth of a second for each test
     if not gc.isenabled():  # by the program itself, which takes it into its own hands and begins once elsewhere
@@ -140,11 +140,18 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
         gc.freeze()
         gc.enable()
     elif nextitem is not None and in_scenes(nextitem) and nextitem.path != item.path:
-        gc.collect()
+        free()
         gc.freeze()  # what all tests so far keep for good: half a second to walk through after each few tests
-    elif in_scenes(item) and next(TURNS) % 4 == 0:
-        gc.collect()
+    elif in_scenes(item) and (next(TURNS) % 4 == 0 or item.get_closest_marker("slow")):
+        free()
     return answer
+
+
+def free() -> None:
+    """Collects garbage, and gives the system back what it held: else each kind of window leaves its own gaps."""
+    gc.collect()
+    with suppress(AttributeError, OSError, TypeError):  # another C library than glibc
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def in_scenes(item: pytest.Item) -> bool:
