@@ -364,6 +364,12 @@ def test_a_hole_is_filled_in_english_and_nonsense_is_an_error(
             czech(key, **values)
 
 
+def test_spanish_has_another_word_for_and_before_the_sound_of_i() -> None:
+    said = [texts_for("es").listed(["Ana", name]) for name in ("Inés", "Hipólito", "Hielo", "Ben")]
+    assert said == ["Ana e Inés", "Ana e Hipólito", "Ana y Hielo", "Ana y Ben"]
+    assert texts_for("de").listed(["Ana", "Inés"]) == "Ana und Inés"
+
+
 def test_a_text_that_ends_like_a_sentence_gets_no_full_stop() -> None:
     for sentence in ("Found!", "“Found!”", "Next:", "« Trouvé ! »", "終わりです。", "「どうぞ！」", "还有吗？", "…"):
         assert texts_for("en").sentences([sentence, ""]) == sentence

@@ -1,6 +1,7 @@
 """Languages, and the look-up of their texts."""
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
@@ -52,6 +53,7 @@ def catalogue_of(code: str) -> Catalogue:
 
 Join = Literal["comma", "semicolon", "colon", "brackets"]
 
+_SOUND_OF_I = re.compile(r"h?[ií](?![aeoáéó])", re.IGNORECASE)  # Inés, Hipólito, but not hielo
 _STOPS = tuple(".!?…:。！？：")  # a text that ends with one of them needs no full stop
 _CLOSING = "”“»’」』)） \u00a0"  # what may follow a stop
 
@@ -126,7 +128,8 @@ class Texts:
         """Joins words as in a sentence: "Ana, Ben and Cleo"."""
         if len(items) < 2:
             return "".join(items)
-        return self("list.and", first=self.joined(items[:-1]), last=items[-1])
+        key = "list.and.i" if _SOUND_OF_I.match(items[-1]) else "list.and"
+        return self(key, first=self.joined(items[:-1]), last=items[-1])
 
     def joined(self, items: Sequence[str], how: Join = "comma") -> str:
         """Joins items with the punctuation of the language.
