@@ -1,7 +1,7 @@
 """Updates the catalogues of all languages from the English one, game/texts/azulejo.pot.
 
     python build/catalogues.py            adds new messages to each language, and removes deleted ones
-    python build/catalogues.py --new nl   creates a language, by its ISO 639 code
+    python build/catalogues.py --new sv   creates a language, by its ISO 639 code
 
 New messages are untranslated; those whose English has changed are marked as fuzzy, with the previous English.
 Then a line for each language reports how much is translated, and errors. Needs Babel (`pip install -e
