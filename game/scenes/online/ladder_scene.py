@@ -120,7 +120,7 @@ class LadderScene(PeopleScene):
         elif own:
             small = self.missing_words()
         figure = f"{round(one.rating.rating)} ±{rating_margin(one.rating)}"
-        aloud = f"{label}. {rating_words(tr, one)} {small}"
+        aloud = tr.sentences((label, rating_words(tr, one), small))
         return ListRow(
             name, rect, label, partial(self.open, one.key), selected=own or None, small=small, aloud=aloud,
             crest=self.crest_of(one.key), figure=figure,
@@ -135,8 +135,9 @@ class LadderScene(PeopleScene):
             assert people.ladder is not None
             return self._row("own", rect, standing, people.ladder.place(people.own))
         label, small = self.name_of(people.own), self.missing_words()
+        aloud = self.context.texts.sentences((label, small))
         return ListRow(
-            "own", rect, label, lambda: None, False, small=small, aloud=f"{label}. {small}",
+            "own", rect, label, lambda: None, False, small=small, aloud=aloud,
             crest=self.crest_of(people.own), figure="–",
         )  # fmt: skip
 
@@ -223,7 +224,7 @@ class PersonScene(PeopleScene):
         small = f"{short_day(tr, day, today)} · {tr(f'people.ending.{one.ending}')}"
         return ListRow(
             f"game-{index + 1}", rect, label, partial(self.open, one), small=small,
-            aloud=f"{index + 1}. {label}. {small}", crest=self.crest_of(others[0]),
+            aloud=tr.sentences((f"{index + 1}. {label}", small)), crest=self.crest_of(others[0]),
         )  # fmt: skip
 
     def _result(self, one: Outcome) -> str:
