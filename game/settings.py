@@ -51,7 +51,8 @@ class Settings:
     player's name in online games. `tutorial` is the progress in the tutorial: empty before it, the number of
     finished lessons, or "done". `calls` are the chosen ways of CALLS, separated by commas. `crest` is the
     player's crest, see `view.art.crests`; empty for the default one. `offered` is what was offered once and
-    is never offered again, see `scenes.play.sound_offer`; empty for nothing.
+    is never offered again, see `scenes.play.sound_offer`; empty for nothing. `shared` is "on" if results of
+    daily deals are shared with everybody, "off" if not, empty until the player was asked.
     """
 
     speed: str = "normal"
@@ -79,6 +80,7 @@ class Settings:
     calls: str = ""
     crest: str = ""
     offered: str = ""
+    shared: str = ""
 
     @property
     def pace(self) -> float:
@@ -141,7 +143,7 @@ def from_data(stored: Mapping[str, Any]) -> Settings:
     if not _is_progress(fitting.get("tutorial", "")):
         del fitting["tutorial"]
     fitting["calls"] = ",".join(Settings(calls=fitting.get("calls", "")).called_by)
-    for name in ("crest", "offered"):
+    for name in ("crest", "offered", "shared"):
         fitting[name] = fitting.get(name, "")[:MAX_NAME]
     if "name" in fitting:
         fitting["name"] = drawable(fitting["name"], MAX_NAME)

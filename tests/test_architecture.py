@@ -53,7 +53,7 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
         "play": {"core", "overlays", "study"},
         "tutorial": {"core", "overlays", "study", "play"},
         "analysis": {"core", "overlays", "study", "play"},
-        "online": {"core", "overlays", "play"},
+        "online": {"core", "overlays", "study", "play", "deals"},
         "puzzles": {"core", "overlays", "study", "play"},
         "deals": {"core", "overlays", "study", "play"},
         "saved_games": {"core", "overlays", "set_up", "study", "play", "analysis", "deals"},
@@ -101,7 +101,6 @@ STARTED_BY_OTHERS = {  # modules that nothing in the game imports, and what star
     "game.ai.protocol": "`python -m`: programs that play against the computer players",
     "game.rules.__main__": "`python -m`: programs that ask for the rules",
     "game.relay_rules": "the relay, in its process",
-    "game.online.daily_result": "nothing yet: everybody's results of a day's deal, before they have a scene",
 }
 
 

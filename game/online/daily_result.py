@@ -32,16 +32,20 @@ def daily_results_of(day: str) -> Collection:
     return Collection(f"azulejo-daily-1-{day}", lifetime, MAX_TEXT, max_pages=8)
 
 
-def daily_text(actions: Sequence[Action], playing_version: int) -> str:
+def daily_text(actions: Sequence[Action], playing_version: int, crest: int) -> str:
     """Formats a result as content of an event; `playing_version` is that of the computer levels."""
-    head = bytes([_VERSION]) + playing_version.to_bytes(2, "big")
+    head = bytes([_VERSION, crest]) + playing_version.to_bytes(2, "big")
     return b64encode(head + packed_actions(actions)).decode()
 
 
 class DailyGame(NamedTuple):
-    """A finished game by the person with that public record key; points are by seat, the person's first."""
+    """A finished game by the person with that public record key; points are by seat, the person's first.
+
+    `crest` is the number of the crest that the person chose.
+    """
 
     key: str
+    crest: int
     playing_version: int
     actions: tuple[Action, ...]
     scores: tuple[int, ...]
@@ -83,8 +87,12 @@ class DailyResults:
             if game is None:
                 self.refused += 1
                 continue
-            self._games[event.pubkey] = *rank, game
-            self.changes += 1
+            self.take(event.id, event.created_at, game)
+
+    def take(self, event: str, stamp: int, game: DailyGame) -> None:
+        """Takes in a game that was played again, with the identity and the time of its event."""
+        self._games[game.key] = stamp, event, game
+        self.changes += 1
 
     def _played(self, event: Event) -> Job[DailyGame | None]:
         try:
@@ -93,13 +101,13 @@ class DailyResults:
             reader = Reader(b64decode(event.content, validate=True))
             if reader.number(1) != _VERSION:
                 return None
-            version, actions = reader.number(2), unpacked_actions(reader.rest())
+            crest, version, actions = reader.number(1), reader.number(2), unpacked_actions(reader.rest())
         except (ResultError, Base64Error, ValueError):
             return None
         end = yield from playing(self.deal.rules, len(self.deal.seats), self.deal.seed, actions)
         if end is None:
             return None
-        return DailyGame(event.pubkey, version, actions, tuple(board.score for board in end.boards))
+        return DailyGame(event.pubkey, crest, version, actions, tuple(board.score for board in end.boards))
 
     def exclude(self, game: DailyGame) -> None:
         """Removes a game for good, because its computer did not play as it does."""

@@ -4,10 +4,9 @@ What changes or reads the results in steps is a job of one queue, so that none s
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.online.driver import RelayConnections, obey, receive_and_work
+from game.online.driver import RelayConnections
 from game.online.events import Event
 from game.online.game_result import ResultError, SignedResult, read_result
 from game.online.job_queue import JobQueue
@@ -15,6 +14,7 @@ from game.online.public_board import PublicBoard
 from game.online.rated_game import Publication
 from game.online.result_collection import SHARDS, ResultCollection, event_name, results_of, shard_of
 from game.online.schnorr import Curve
+from game.online.visit import Visit
 from game.ratings.ladder import DAY, WINDOW
 
 MAX_VISITS: Final = 2  # collections that are open at once: relays allow about ten subscriptions
@@ -38,17 +38,16 @@ class WantedGame(NamedTuple):
     keys: tuple[bytes, ...]
 
 
-@dataclass
-class _Visit:
-    """An open collection. `answered`: when a relay had sent all that it stores."""
+class _Visit(NamedTuple):
+    """An open collection, and the game that is looked for in it."""
 
     place: Place
-    board: PublicBoard
-    wire: RelayConnections
-    begun: float
-    began_at: int  # Unix time
+    visit: Visit
     wanted: WantedGame | None
-    answered: float | None = None
+
+    @property
+    def board(self) -> PublicBoard:
+        return self.visit.board
 
 
 class ResultExchange:
@@ -149,31 +148,24 @@ class ResultExchange:
         if now >= self._rests_until:
             self._open_next()
 
-    def _go_on(self, visit: _Visit, share: float) -> None:
-        board = visit.board
-        receive_and_work(board, visit.wire, self._now, self._clock, share)
+    def _go_on(self, one: _Visit, share: float) -> None:
+        visit, board = one.visit, one.board
+        visit.receive(self._now, self._clock, share)
         if news := board.take_news():
             self._note_wanted(news)
             self.jobs.add(self.results.taking(news))
-        if visit.answered is None and board.pool.synced:
-            visit.answered, self.without_relay = self._now, False
-        over = self._is_over(visit)
-        obey(board, visit.wire)
-        patience = NO_RELAY_AFTER if visit.answered is None else MAX_VISIT
-        if over or self._now - visit.begun > patience:
+        if visit.answered is not None:
+            self.without_relay = False
+        over = self._is_over(one)
+        visit.send()
+        if over or visit.lasts_longer(NO_RELAY_AFTER, MAX_VISIT):
             self.without_relay = visit.answered is None
-            self._end(visit, over)
+            self._end(one, over)
 
     def _is_over(self, visit: _Visit) -> bool:
         """Whether everything is fetched and published; publishes what nobody else has."""
         board = visit.board
-        if visit.answered is None or not board.is_settled:
-            return False
-        dialling = any(relay.state == "dialling" for relay in board.pool.relays.values())
-        asked = any(relay.state == "open" and not relay.synced for relay in board.pool.relays.values())
-        if (dialling or asked) and self._now - visit.answered < LINGER:
-            return False
-        if self.jobs:  # they may know the results that this device would publish
+        if not visit.visit.has_all(LINGER) or self.jobs:  # they may know what this device would publish
             return False
         published = True
         for one in self._due(visit.place):
@@ -231,7 +223,7 @@ class ResultExchange:
         addresses = [one for one in self._addresses if publishes or one in self._answering] or self._addresses
         board = PublicBoard(results_of(*place), addresses, self.curve, self._secret, known, since)
         wire = self._spare.pop() if self._spare else self._line()
-        self._visits.append(_Visit(place, board, wire, self._now, self._clock, wanted))
+        self._visits.append(_Visit(place, Visit(board, wire, self._now, self._clock), wanted))
 
     def _end(self, visit: _Visit, over: bool) -> None:
         """Closes a collection; connections stay open for the next one."""
@@ -240,14 +232,13 @@ class ResultExchange:
                 self._answering.add(relay.address)
             if relay.state == "open" and self._anchor.dial(relay.address):
                 self._anchored.add(relay.address)
-        visit.board.stop()
-        obey(visit.board, visit.wire)
-        self._spare.append(visit.wire)
+        visit.visit.close()
+        self._spare.append(visit.visit.wire)
         self._visits.remove(visit)
         if visit.wanted is not None:
             self._wanted.pop(visit.wanted.game, None)
         elif over:
-            self.fetched[visit.place] = visit.began_at
+            self.fetched[visit.place] = visit.visit.began_at
             self.changes += 1
         else:
             self._rests_until = self._now + REST
@@ -259,9 +250,8 @@ class ResultExchange:
 
     def stop(self) -> None:
         """Closes everything."""
-        for visit in self._visits:
-            visit.board.stop()
-            obey(visit.board, visit.wire)
+        for one in self._visits:
+            one.visit.close()
         self._visits.clear()
         self._hang_up()
 

@@ -58,17 +58,17 @@ def event(text: str, key: int = 1, stamp: int = 5) -> Event:
 
 def test_points_are_those_of_the_game(games: list[Match]) -> None:
     found = DailyResults(DEAL)
-    at_once(found.taking(event(daily_text(actions(match), 1), key) for key, match in enumerate(games, 1)))
+    at_once(found.taking(event(daily_text(actions(match), 1, 7), key) for key, match in enumerate(games, 1)))
     points = [match.state.boards[0].score for match in games]
     assert found.spread() == Counter(points)
     assert [one.scores[0] for one in found.best(9)] == sorted(points, reverse=True)
     assert found.place(max(points)) == 1
     assert found.place(min(points) - 1) == len(games) + 1
-    assert all(len(daily_text(actions(match), 1)) < MAX_TEXT / 4 for match in games)
+    assert all(len(daily_text(actions(match), 1, 7)) < MAX_TEXT / 4 for match in games)
 
 
 def test_order_and_repetition_change_nothing_and_the_newest_of_a_key_counts(games: list[Match]) -> None:
-    events = [event(daily_text(actions(match), 1), key % 2, 5 + key) for key, match in enumerate(games)]
+    events = [event(daily_text(actions(match), 1, 7), key % 2, 5 + key) for key, match in enumerate(games)]
     luck, seen = random.Random(2), set()
     for _ in range(8):
         luck.shuffle(events)
@@ -83,8 +83,8 @@ def test_order_and_repetition_change_nothing_and_the_newest_of_a_key_counts(game
 def test_what_is_no_finished_game_of_the_deal_is_refused(games: list[Match]) -> None:
     played = actions(games[0])
     texts = [
-        *("", "é", "AA", daily_text([], 1), daily_text(played[:-1], 1), daily_text([*played, played[0]], 1)),
-        *(daily_text(played[1:], 1), daily_text(played[::-1], 1), daily_text(played, 1)[4:], "A" * 5_000),
+        *("", "é", "AA", daily_text([], 1, 7), daily_text(played[:-1], 1, 7), daily_text([*played, played[0]], 1, 7)),
+        *(daily_text(played[1:], 1, 7), daily_text(played[::-1], 1, 7), daily_text(played, 1, 7)[4:], "A" * 5_000),
         b64encode(b"\2" + bytes(60)).decode(),
     ]
     found = DailyResults(DEAL)
@@ -92,7 +92,7 @@ def test_what_is_no_finished_game_of_the_deal_is_refused(games: list[Match]) -> 
     assert len(found) == 0
     assert found.refused == len(texts)
     other = DailyResults(DEAL._replace(seed=setup_of("2026-11-27", "").seed))
-    at_once(other.taking([event(daily_text(played, 1))]))
+    at_once(other.taking([event(daily_text(played, 1, 7))]))
     assert len(other) == 0, "nor is a game of another day"
 
 
@@ -106,7 +106,7 @@ def test_a_computer_that_plays_badly_for_somebody_is_found_out(games: list[Match
         weak.play(luck.choice(legal_actions(weak.state)))
     assert not at_once(is_played_by_levels(SETUP, actions(weak)))
     found = DailyResults(DEAL)
-    false = event(daily_text(actions(weak), PLAYING_VERSION))
+    false = event(daily_text(actions(weak), PLAYING_VERSION, 7))
     at_once(found.taking([false]))
     one = found.game(false.pubkey)
     assert one is not None, "the rules alone allow it"
@@ -117,7 +117,7 @@ def test_a_computer_that_plays_badly_for_somebody_is_found_out(games: list[Match
 
 def test_a_game_is_opened_and_compared_like_a_friends(games: list[Match]) -> None:
     found = DailyResults(DEAL)
-    at_once(found.taking([event(daily_text(actions(games[1]), 1))]))
+    at_once(found.taking([event(daily_text(actions(games[1]), 1, 7))]))
     record = DEAL.record(found.best(1)[0], "Blue Heron")
     assert fits(record, Deal(DAY))
     link = decode(encode(GameLink(record)))
@@ -129,7 +129,7 @@ def test_a_game_is_opened_and_compared_like_a_friends(games: list[Match]) -> Non
 def test_results_come_over_relays(games: list[Match]) -> None:
     world = World(31)
     player, reader = (BoardDevice(world, daily_results_of(DAY)) for _ in range(2))
-    player.board.publish(DAILY + DAY, daily_text(actions(games[0]), PLAYING_VERSION))
+    player.board.publish(DAILY + DAY, daily_text(actions(games[0]), PLAYING_VERSION, 7))
     assert world.run(60, lambda: bool(reader.board.events()))
     found = DailyResults(DEAL)
     at_once(found.taking(reader.board.take_news()))

@@ -17,6 +17,7 @@ from game.journal.deals import Deal, deal_result
 from game.journal.game_summary import Outcome
 from game.match.match import Match
 from game.match.records import record_of
+from game.online.daily_result import DailyGame
 from game.review.level_games import par
 from game.rules.actions import legal_actions
 from game.rules.played import PlayedGame
@@ -27,6 +28,8 @@ from game.scenes.deals.friend_game import offer_friends_game
 from game.scenes.deals.game_comparison import ComparisonScene
 from game.scenes.deals.leaderboard import LeaderboardScene
 from game.scenes.home.menu import MenuScene
+from game.scenes.online.everybody_scene import EverybodyScene, open_everybody
+from game.scenes.online.everybodys_results import EverybodysResults
 from game.scenes.overlays.share import ShareOption, ShareScene
 
 DAY, WEEK = Deal("2026-11-20"), Deal("2026-11-16", weekly=True)
@@ -51,8 +54,16 @@ def deal_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "company before one has played", lambda: unplayed(app)
     yield "par", lambda: explained(app)
     yield "a try to send", lambda: sent(app)
+    yield from everybody_shows(app)
     for played in (False, True):
         yield f"a friend's game, {played}", partial(friend, app, played)
+
+
+def everybody_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
+    """Everybody's results."""
+    for state in ("many", "alone", "fetching", "no relay", "checking"):
+        yield f"everybody, {state}", partial(everybody, app, state)
+    yield "everybody, asked", lambda: asked_to_share(app)
 
 
 def game_of(deal: Deal, seed: int) -> Match:
@@ -159,3 +170,36 @@ def friend(app: App, played: bool) -> None:
     record = record_of(match)
     record = replace(record, seats=((FRIEND, PERSON), *record.seats[1:]))
     offer_friends_game(app.context, DAY, PlayedGame(record, match.turns, match.state))
+
+
+def asked_to_share(app: App) -> None:
+    filled(app, DAY)
+    app.context.settings = replace(app.context.settings, shared="")
+    app.stack.reset(MenuScene(app.context))
+    open_everybody(app.context, DAY)
+
+
+class StuckResults(EverybodysResults):
+    """Connects to nobody."""
+
+    def frame(self, dt: float) -> None:
+        """Fetches nothing."""
+
+
+def everybody(app: App, state: str) -> None:
+    """Results of 87 people, or what is shown before there are any."""
+    filled(app, DAY)
+    app.context.settings = replace(app.context.settings, shared="on")
+    results = StuckResults(app.context, DAY, game_of(DAY, 1))
+    app.context.everybody = None
+    results.fetched, results.without_relay = state != "fetching", state == "no relay"
+    results.own, results.is_settled = f"{1:064x}", state != "alone"
+    luck, actions = random.Random(1), tuple(turn.action for turn in game_of(DAY, 2).turns)
+    for number in range(2, 88 if state in ("many", "checking") else 2):
+        scores = min(99, max(3, round(luck.gauss(52, 14)))), luck.randrange(20, 60)
+        mine = actions if number == 2 else ()
+        game = DailyGame(f"{number:064x}", luck.randrange(72), PLAYING_VERSION, mine, scores)
+        results.results.take(f"{number}", 5, game)
+    if state == "many":
+        results.note_checked(results.results.best(12))
+    app.stack.reset(EverybodyScene(app.context, results))

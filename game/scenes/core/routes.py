@@ -46,6 +46,12 @@ class Routes(Protocol):
     def leaderboard(self, deal: "Deal") -> None:
         """Opens the leaderboard of a deal."""
 
+    def everybody(self, deal: "Deal") -> None:
+        """Opens everybody's results of a daily deal that the player has tried."""
+
+    def share_result(self, deal: "Deal") -> None:
+        """Publishes the player's result of a daily deal and fetches those of others, below all scenes."""
+
     def own_positions(self, names: Sequence[str] = ()) -> None:
         """Opens the player's own positions of these names as puzzles; by default those that are due."""
 

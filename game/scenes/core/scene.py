@@ -26,7 +26,7 @@ from game.view.layout.window import Window, finger_for
 from game.view.widgets.widgets import Field, WidgetSet
 
 if TYPE_CHECKING:  # the menu waits for none of them
-    from game.journal.deals import Deals
+    from game.journal.deals import Deal, Deals
     from game.journal.journal import Journal
     from game.rules.state import GameState
     from game.saves.library import Library
@@ -65,6 +65,21 @@ class BackgroundRooms(BackgroundRoom, Protocol):
         """Whether the current state of the room of that name is known."""
 
 
+class SharedResults(BackgroundRoom, Protocol):
+    """Everybody's results of a day's deal, which are fetched, and the player's published."""
+
+    @property
+    def deal(self) -> "Deal":
+        """Returns the deal."""
+
+    @property
+    def standing(self) -> tuple[int, int] | None:
+        """Returns the player's place and the number of games; None if nobody else's is known."""
+
+    def want(self) -> None:
+        """Has results fetched for some seconds from now on."""
+
+
 @dataclass
 class Context:
     """What scenes share: drawing, settings, host, the window's size, the stack and the texts."""
@@ -90,6 +105,7 @@ class Context:
     other_rooms: BackgroundRooms | None = None  # from when the player has chosen to play online
     finding: BackgroundRoom | None = None  # the search for a player
     people: BackgroundRoom | None = None  # the ladder of people, once it was wanted
+    everybody: SharedResults | None = None  # everybody's results of a day's deal, while they are wanted
     relays: SharedRelays = field(init=False)  # the host's connections, which rooms share
     hint_nodes: "dict[GameState, int]" = field(default_factory=dict)  # nodes that hints searched, by position
     idle_tasks: dict[str, Callable[[], bool]] = field(default_factory=dict)  # by topic, see `idle`
@@ -140,7 +156,7 @@ class Context:
 
     @property
     def _background(self) -> list[BackgroundRoom]:
-        found = self.running_room, self.finding, self.people, self.other_rooms
+        found = self.running_room, self.finding, self.people, self.everybody, self.other_rooms
         return [one for one in found if one is not None]
 
     def note_hint(self, state: "GameState", nodes: int) -> None:

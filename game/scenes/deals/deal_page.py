@@ -1,6 +1,7 @@
 """The page of a deal that is the same for everybody: the try, its result to share, the wall of deals."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from typing import Any, ClassVar
@@ -21,6 +22,7 @@ from game.scenes.deals.calendar_walls import calendar_wall
 from game.scenes.deals.deal_games import DealGames
 from game.scenes.deals.deal_sharing import link_code, with_name
 from game.scenes.deals.deal_words import DealWords
+from game.scenes.deals.everybody_entry import EverybodyEntry
 from game.scenes.overlays.notice import notify
 from game.scenes.play.start_table import deal_table
 from game.scenes.play.table_scene import TableScene
@@ -77,6 +79,7 @@ class DealPageScene(PagedScene):
         self.shown = day
         deal = Deal(day, self.weekly)
         self.deal_games = DealGames(self.context, deal)
+        self.everybody = EverybodyEntry(self.context, self.deal_games)
         self.plates = Match(deal.setup("")).first.factories
 
     # Layout
@@ -110,8 +113,15 @@ class DealPageScene(PagedScene):
                 for wall in (above_key, beside_key)
             ),
         ]
-        out = "back", tr("daily.back"), self.cancel
-        return PageContents(self.heading(), best_of(bodies, space_width), out, corner=[other])
+        out, body = ("back", tr("daily.back"), self.cancel), best_of(bodies, space_width)
+        if not self.everybody.is_there:
+            return PageContents(self.heading(), body, out, corner=[other])
+
+        def everybody(kind: type[Widget]) -> Node:
+            return ui.button("everybody", self.everybody.label(), self.everybody.open, kind=kind)
+
+        low = PageContents(self.heading(), body, out, corner=[everybody(HeaderButton), other])
+        return replace(low, onward=[everybody(Widget)], corner=[other], low=low)
 
     def key_words(self) -> dict[str, str]:
         """Returns the legend of the wall; tries without result only if there are any."""
@@ -312,7 +322,8 @@ class DealPageScene(PagedScene):
         if self.tries.today() != self.today:
             self.context.stack.replace(type(self)(self.context))
             return True
-        if not self.deal_games.go_on() and self.minutes == self.tries.seconds_left() // 60:
+        news = self.everybody.update(dt)
+        if not self.deal_games.go_on() and not news and self.minutes == self.tries.seconds_left() // 60:
             return False
         self.resize()
         return True

@@ -16,31 +16,34 @@ from game.scenes.core.seat_crests import chosen_crest
 from game.scenes.deals.deal_games import DealGames, match_of, name_of, par_words, player_of
 from game.scenes.deals.deal_sharing import send_game
 from game.scenes.deals.deal_words import page_title
+from game.scenes.deals.everybody_entry import EverybodyEntry
 from game.scenes.deals.game_comparison import ComparisonScene
 from game.scenes.overlays.notice import notify
 from game.scenes.overlays.text_prompt import ask_for_code
 from game.scenes.study.replay_scene import ReplayScene
 from game.view.art.crests import Crest
+from game.view.art.emblems import EMBLEMS
 from game.view.art.emblems import PAR as PAR_EMBLEM
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 
-Line = DealResult | str  # a game, a level that has yet to play, or PAR
-PAR = "par"
+Line = DealResult | str  # a game, a level that has yet to play, PAR, or EVERYBODY
+PAR, EVERYBODY = "par", "everybody"
 
 
 class LeaderboardScene(PagedListScene):
     """A row for each game; pressing it compares the game with the player's."""
 
     name: ClassVar[str] = "company"
-    max_rows: ClassVar[int] = 9
+    max_rows: ClassVar[int] = 10
 
     def __init__(self, context: Context, deal: Deal) -> None:
         super().__init__(context)
         self.deal = deal
         self.deal_games = DealGames(context, deal)
+        self.everybody = EverybodyEntry(context, self.deal_games)
         self.lines: list[Line] = []
 
     def count(self) -> int:
@@ -52,12 +55,20 @@ class LeaderboardScene(PagedListScene):
         if (par := deal_games.par) is not None:
             lines.insert(next((at for at, game in enumerate(games) if game.points < par), len(games)), PAR)
         self.lines = [*lines, *deal_games.playing.waiting] if deal_games.playing else []
+        if self.everybody.is_there:
+            self.lines.insert(0, EVERYBODY)
         return len(self.lines)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         tr, line = self.context.texts, self.lines[index]
         if isinstance(line, DealResult):
             return self._game_row(index, rect, line)
+        if line == EVERYBODY:
+            label, small = self.everybody.label(), tr("everybody.see")
+            return ListRow(
+                EVERYBODY, rect, label, self.everybody.open, small=small, aloud=tr.sentences((label, small)),
+                emblem=EMBLEMS["together"],
+            )  # fmt: skip
         if line == PAR:
             par = self.deal_games.par or 0
             label, small = tr("deal.par", n=par), self._beside(par)
@@ -77,6 +88,7 @@ class LeaderboardScene(PagedListScene):
 
     def _game_row(self, index: int, rect: pygame.Rect, game: DealResult) -> Widget:
         tr, mine = self.context.texts, self.deal_games.mine
+        number = index + (self.lines[0] != EVERYBODY)
         own, score = game.kind in ("own", "practice"), " : ".join(map(str, game.scores))
         label = name_of(tr, game)
         parts = [score]
@@ -84,10 +96,10 @@ class LeaderboardScene(PagedListScene):
             parts.append(self._beside(game.points))
         small = " · ".join(parts)
         points = tr.joined((label, tr("count.points", n=game.points)), "colon")
-        name = f"game-{index + 1}" if not own else game.kind
+        name = f"game-{number}" if not own else game.kind
         return ListRow(
             name, rect, label, partial(self.open, game), selected=own or None, small=small,
-            aloud=tr.sentences((f"{index + 1}. {points}", small)),
+            aloud=tr.sentences((f"{number}. {points}", small)),
             crest=self._crest(game), figure=str(game.points), share=self._share(game.points),
         )  # fmt: skip
 
@@ -147,6 +159,7 @@ class LeaderboardScene(PagedListScene):
         """Deletes an unreadable game: a level plays it again, a friend has to resend it."""
         self.context.deals.results.forget(game)
         self.deal_games = DealGames(self.context, self.deal)
+        self.everybody = EverybodyEntry(self.context, self.deal_games)
         self.resize()
 
     def explain_par(self) -> None:
@@ -161,7 +174,8 @@ class LeaderboardScene(PagedListScene):
         send_game(self.context, self.deal_games.mine)
 
     def update(self, dt: float) -> bool:
-        if self.deal_games.go_on():
+        news = self.everybody.update(dt)
+        if self.deal_games.go_on() or news:
             focused = self.widgets.focused
             self.resize()
             self.widgets.focused = focused

@@ -112,6 +112,27 @@ class Navigator(Routes):
 
         self.context.stack.push(LeaderboardScene(self.context, deal))
 
+    def everybody(self, deal: "Deal") -> None:
+        def then() -> None:
+            from game.scenes.online.everybody_scene import open_everybody
+
+            open_everybody(self.context, deal)
+
+        self.after_import(["online.everybody_scene"], then)
+
+    def share_result(self, deal: "Deal") -> None:
+        steps = import_steps("game.scenes.online.everybodys_results")
+
+        def imported() -> bool:
+            if next(steps, None) is not None:
+                return False
+            from game.scenes.online.everybodys_results import everybodys_results
+
+            everybodys_results(self.context, deal)
+            return True
+
+        self.context.idle_tasks["everybody"] = imported
+
     def own_positions(self, names: Sequence[str] = ()) -> None:
         from game.scenes.puzzles.own_positions import practise
 

@@ -122,3 +122,37 @@ def _draw_bar(
 def _end(colour: Rgb, width: int, radius: int, hangs: bool) -> Surface:
     end = antialiased.cap(colour, width, radius)
     return transform.flip(end, False, True) if hangs else end
+
+
+def draw_spread(
+    surface: Surface, assets: Assets, area: Rect, counts: Sequence[tuple[str, int]], own: int, unit: int
+) -> None:
+    """Draws how many games have how many points, as columns with what they stand for below and numbers above.
+
+    The `own` column has the accent colour. Words below the others are left out where they would touch.
+    """
+    theme, type_ = assets.theme, assets.type
+    px = TextSize.CAPTION.of(unit)
+    foot = said = round(px * 1.4)
+    ground, high = area.bottom - foot, max(1, area.height - foot - said)
+    pitch = min(area.width / max(1, len(counts)), unit * MAX_ROUND_COLUMN_UNITS)
+    left = area.centerx - pitch * len(counts) / 2
+    thick, most = max(2, round(pitch * 0.78)), max(1, *(count for _, count in counts))
+    draw.line(surface, mix(theme.panel, theme.ink, 0.25), (area.x, ground), (area.right, ground))
+    taken: list[Rect] = []
+    for index in sorted(range(len(counts)), key=lambda one: (one != own, one)):
+        (words, count), middle = counts[index], round(left + (index + 0.5) * pitch)
+        mine = index == own
+        column = Rect(middle - thick // 2, 0, thick, max(2, round(high * count / most)) if count else 0)
+        column.bottom = ground
+        if count:
+            colour = theme.accent if mine else mix(theme.panel, theme.ink, 0.34)
+            _draw_bar(surface, assets, column, colour, thick // 6)
+            number = type_.text(str(count), px, theme.ink if mine else theme.ink_soft, bold=mine)
+            if number.get_width() <= pitch or mine:
+                surface.blit(number, number.get_rect(midbottom=(middle, column.y - 1)))
+        label = type_.text(words, px, theme.ink if mine else theme.ink_soft, bold=mine)
+        place = label.get_rect(midtop=(middle, ground + px // 5)).clamp(area)
+        if place.inflate(px // 2, 0).collidelist(taken) < 0:
+            taken.append(place)
+            surface.blit(label, place)
