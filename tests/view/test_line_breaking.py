@@ -69,6 +69,30 @@ def test_a_no_break_space_ties_in_every_script() -> None:
     ]
 
 
+def test_words_in_katakana_stay_whole_where_they_fit(face: Font) -> None:
+    text = "青いタイルを先に取り、「ラウンド」の終わりまでコンピューターのプレイヤーより多く並べます。"
+    words, several = re.findall("[ァ-ヺー]+", text), 0
+    for width in range(face.size("「コンピューター")[0] + 2, face.size(text)[0], 3):
+        lines = face.lines(text, width)
+        several += len(lines) > 3
+        assert not [word for word in words if not any(word in line for line in lines)], (width, lines)
+        assert not [line for line in lines if line[-1] == "「"], (width, lines)
+        assert all(face.size(line)[0] <= width for line in lines), width
+    assert several > 9, "it is about something"
+
+
+@pytest.mark.parametrize("text", ["第5轮拿走了对手需要的瓷砖。", "このゲームはレーティングの対象です。"])
+def test_no_character_stands_alone_on_the_last_line(face: Font, text: str) -> None:
+    alone = 0
+    for width in range(face.size("レーティングの")[0], face.size(text)[0]):
+        lines = face.lines(text, width)
+        assert len(lines[-1].rstrip("。")) > 1, (width, lines)
+        alone += len(lines[-1].rstrip("。")) == 2 and face.size(lines[-2] + lines[-1][0])[0] <= width
+        assert "".join(lines) == text
+        assert face.lines(f"{text}\n砖。", width) == [*lines, "砖。"], "a paragraph of its own"
+    assert alone > 3, "it is about something"
+
+
 def test_latin_words_in_chinese_stay_whole() -> None:
     for word in re.findall("[A-Za-z]+", MIXED):
         assert [piece for piece in pieces(MIXED) if word in piece], word

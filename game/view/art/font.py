@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.view.art.line_breaking import graphemes, unbroken
+from game.view.art.line_breaking import begun_word, graphemes, last_character, unbroken
 from game.view.art.script_faces import CompletedFace, ScriptFaces
 from game.view.theme import Rgb
 
@@ -44,15 +44,21 @@ class Font:
         """
         found: list[str] = []
         for paragraph in text.split("\n"):
-            line = ""
+            line, before_it = "", len(found)
             for at, (before, word) in enumerate(unbroken(paragraph)):
                 longer = line + before + word
                 if self.size(longer)[0] <= width:
                     line = longer
                     continue
-                found += [line] if at else []
-                *pieces, line = self._pieces(word, width)
+                begun = "" if before else begun_word(line, word)
+                if begun and self.size(begun + word)[0] > width:
+                    begun = ""
+                found += [line.removesuffix(begun)] if at else []
+                *pieces, line = self._pieces(begun + word, width)
                 found += pieces
+            last = last_character(found[-1], line) if len(found) > before_it else ""
+            if last and self.size(last + line)[0] <= width:
+                found[-1], line = found[-1].removesuffix(last), last + line
             found.append(line)
         return found
 

@@ -2,7 +2,8 @@
 
 Lines end at spaces; Chinese and Japanese also between characters, with the usual prohibitions (kinsoku):
 no line begins with a closing bracket, a full stop or a small kana, none ends with an opening bracket, and a
-number stays with the character that counts. Korean is broken at spaces alone.
+number stays with the character that counts. Words in katakana stay whole if that leaves something on the line
+before. Korean is broken at spaces alone.
 """
 
 import re
@@ -12,12 +13,14 @@ from typing import Final
 _WIDE: Final = re.compile(  # Chinese characters, kana, their punctuation: a line may end between two of them
     "[\u2e80-\u2fdf\u3000-\u30ff\u31f0-\u31ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60\U00020000-\U0003ffff]"
 )
+_KATAKANA: Final = re.compile("[\u30a1-\u30fa\u30fc\u31f0-\u31ff]")
 _NO_FIRST: Final = frozenset(
     "、。，．・：；？！ー゛゜ヽヾゝゞ々〻％）〕］｝〉》」』】〙〗〟｠〜～"
     "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
     ",.:;?!)]}%°′″’”›»…‥—–-·‐"
 )  # fmt: skip
 _NO_LAST: Final = frozenset("（〔［｛〈《「『【〘〖〝｟￥＄#＃№第([{‘“‹«¥$€")
+_BEGUN: Final = re.compile(f"[{re.escape(''.join(_NO_LAST))}]*{_KATAKANA.pattern}+$")
 _TIED: Final = frozenset("\u00a0\u202f\u2060\ufeff")  # no line ends before or after them
 _MARK: Final = (
     "[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u0610-\u061a\u064b-\u065f\u0900-\u0903\u093a-\u094f\u0e31\u0e34-\u0e3a\u0e47-\u0e4e"
@@ -53,6 +56,33 @@ def unbroken(paragraph: str) -> Iterator[tuple[str, str]]:
                 before, first = "", at
         yield before, word[first:]
         before = " "
+
+
+def begun_word(line: str, following: str) -> str:
+    """What stands at a line's end of a word in katakana that the next line's text goes on with.
+
+    Nothing if there is no such word, or nothing else on the line that may stand at its end.
+
+    >>> begun_word("次のパズ", "ルへ"), begun_word("次「パズ", "ル」"), begun_word("パズ", "ル")
+    ('パズ', '「パズ', '')
+    """
+    begun = _BEGUN.search(line) if _KATAKANA.match(following) else None
+    if begun is None or not begun.start() or not _may_end(line[begun.start() - 1], begun.group()[0]):
+        return ""
+    return begun.group()
+
+
+def last_character(line: str, last: str) -> str:
+    """What of the line before joins a last line of a single character, which should not stand alone.
+
+    >>> last_character("拿走需要的", "砖。"), last_character("拿走需要", "的砖。"), last_character("two", "a")
+    ('的', '', '')
+    """
+    *others, (before, piece) = unbroken(line)
+    alone = _WIDE.match(last) is not None and len(last.rstrip("".join(_NO_FIRST))) == 1
+    if not alone or before or not others or _KATAKANA.match(piece) or not _may_end(piece[-1], last[0]):
+        return ""
+    return piece
 
 
 def pieces(text: str) -> list[str]:
