@@ -120,7 +120,8 @@ def test_failed_downloads_are_named_and_trying_again_goes_on_with_all_of_them(
     page, text = game.page, failure(game)
     assert INDEX in text
     assert "the server answered 404" in text
-    page.wait_for_timeout(3000)  # the other has been asked for three times
+    while server.requests.count(large) < 3:
+        page.wait_for_timeout(50)
     faults.status.clear()
     asked = len(server.requests)
     page.click("#retry")

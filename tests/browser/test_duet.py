@@ -113,14 +113,14 @@ def test_three_engines_play_in_a_room(
 
     trio = Duet(native, open_pages, relays, pausing(desktop), ("seats-3", "wall", "jokers"))
     trio.meet()
-    trio.play(4)
+    trio.play(3)
     check_locks(trio, desktop)
     desktop.page.reload()
     desktop.wait_ready()
     trio.until(lambda: desktop.state().get("position") == trio.native_position())
     check_second_tab(trio)
     trio.interrupt(1)
-    trio.play(4)
+    trio.play(3)
     assert room_of(native).status.link == "good"
     refused = ("ERR_CONNECTION_REFUSED", "can’t establish a connection", "connection to ws")
     errors = [error for page in trio.pages for error in page.errors()]

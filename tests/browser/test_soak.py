@@ -7,7 +7,7 @@ from soaking import WATCH, Session, line_of
 def test_playing_on_does_not_fill_memory_or_storage(open_page: Opener) -> None:
     game = open_page(script=WATCH, every_frame=True)
     game.wait_ready()
-    samples = Session(game).run(12, 3, lambda sample: print(line_of(sample)))
+    samples = Session(game).run(8, 2, lambda sample: print(line_of(sample)))
     first, last = samples[1], samples[-1]
     assert all(sample.frames for sample in samples), "it never stands still"
     assert last.wasm <= 1.5 * first.wasm, "WebAssembly memory never shrinks: it may not grow with every game"

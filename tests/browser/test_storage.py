@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from faulty import survivors
 from harness import Game
-from local_storage import FAULTS, PREFIX, people, played_to, stored, storing
+from local_storage import FAULTS, PREFIX, nearly_over, people, played_to, stored, storing
 from saves_help import Clock
 
 from game.host.storage import Storage
@@ -77,7 +77,7 @@ def test_settings_that_can_not_be_read_are_left_alone_and_come_back(faulty: Game
 
 def test_faults_of_storage_to_the_end_of_a_game_lose_nothing_that_was_stored(faulty: Game) -> None:
     """Storage that raises; tests/saves/test_faults.py has every kind of fault."""
-    faulty.restart(storing(played_to(lambda match: match.state.round == 4, people(7))))
+    faulty.restart(storing(nearly_over(people(7), left=14)))
     faulty.click("continue")
     faulty.wait_for("state.position")
     faulty.page.evaluate("Object.assign(fault, { kind: 'fails', every: 5, burst: 1, calls: 0, count: 0 })")
