@@ -1,7 +1,7 @@
 // The mirror: the game in words, beside the picture. Python publishes `state.mirror`:
 //   status  what is going on, read out when it changes
 //   parts   [{key, level, heading, lines, items, table: {head, rows}, buttons, fields}], everything but key optional
-//           a button is {label, command, pressed, disabled}, a field {label, name, value}
+//           a button is {label, command, pressed, disabled, lang}, lang if its label is in another language; a field {label, name, value}
 // What stays the same stays untouched, so that a reader of the screen does not lose its place.
 var told = Object.create(null); // by key: the part's text as JSON
 
@@ -15,6 +15,7 @@ function madeButton(button) {
   var node = made("button", button.label);
   node.type = "button";
   node.disabled = !!button.disabled;
+  if (button.lang) node.lang = button.lang;
   node.setAttribute("data-command", JSON.stringify(button.command));
   if (typeof button.pressed === "boolean") node.setAttribute("aria-pressed", String(button.pressed));
   return node;

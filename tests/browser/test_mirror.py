@@ -8,6 +8,8 @@ from harness import Game, axe_source
 from local_storage import nearly_over, people, storing
 from playwright.sync_api import CDPSession, Error
 
+from game.texts import LANGUAGES
+
 FOCUSED = "document.activeElement.closest('#mirror') ? 'words' : document.activeElement.id"
 
 
@@ -91,6 +93,18 @@ def pick(reader: Reader, state: dict[str, Any]) -> None:
 
 def acting(game: Game) -> dict[str, Any]:
     return game.wait_for(lambda now: now.get("legal") or now["scene"] == "results")
+
+
+def test_each_language_is_pronounced_as_its_own(desktop: Game) -> None:
+    game, reader = desktop, Reader(desktop)
+    reader.press_named("Options")
+    reader.press_named("Text")
+    game.wait_for("state.targets['language-ja']")
+    buttons = game.page.locator("#mirror button")
+    for language in LANGUAGES:
+        assert buttons.get_by_text(language.name, exact=True).get_attribute("lang") == language.tag
+    assert buttons.get_by_text("Done", exact=True).get_attribute("lang") is None
+    assert game.errors() == []
 
 
 def test_a_game_is_set_up_played_and_ended_by_words_alone(desktop: Game) -> None:

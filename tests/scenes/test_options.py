@@ -13,6 +13,7 @@ from game.arguments import Arguments
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.options_scene import GROUPS, OptionsScene
 from game.settings import CHOICES, Settings, SettingsStore
+from game.texts import LANGUAGES
 from game.texts.catalogue import CATALOGUES, source_of
 from game.view.art.font import Font
 from game.view.art.typesetting import SCRIPTS, asset_path
@@ -96,6 +97,13 @@ def test_a_drag_along_a_slider_sets_the_loudness(app: App) -> None:
     assert app.context.settings.musical == 0.5
 
 
+def test_each_language_is_read_aloud_in_its_own(app: App) -> None:
+    scene = options(app, "text")
+    buttons = [button.data(str) for part in scene.mirror_parts() for button in part.buttons]
+    langs = {button["label"]: button["lang"] for button in buttons if "lang" in button}
+    assert langs == {language.name: language.tag for language in LANGUAGES}
+
+
 class DarkHost(SizedHost):
     """A system that can be asked whether it likes dark windows."""
 
@@ -177,7 +185,7 @@ def test_a_language_that_can_not_be_fetched_is_reported_and_the_former_one_stays
     assert (app.context.settings.language, host.asked) == ("fr", ["de", "de"])
 
 
-@pytest.mark.parametrize(("stored", "code"), [("de", "en"), ("nl", "fr")], ids=["absent", "unknown"])
+@pytest.mark.parametrize(("stored", "code"), [("de", "en"), ("xx", "fr")], ids=["absent", "unknown"])
 def test_a_page_starts_in_a_language_that_it_has(
     own_folder: Path, texts_here: Path, monkeypatch: pytest.MonkeyPatch, stored: str, code: str
 ) -> None:

@@ -17,18 +17,24 @@ Say = Callable[[str], str]
 
 @dataclass(frozen=True)
 class MirrorButton:
-    """A button. `command` is what the page sends back; `pressed` is only for choices that can be on."""
+    """A button. `command` is what the page sends back; `pressed` is only for choices that can be on.
+
+    `lang`: the BCP 47 tag of a label in another language than the player's, so that it is pronounced rightly.
+    """
 
     label: str
     command: object
     pressed: bool | None = None
     disabled: bool = False
+    lang: str = ""
 
     def data(self, say: Say) -> dict[str, Any]:
         """Returns it as JSON-ready data."""
         found: dict[str, Any] = {"label": say(self.label), "command": self.command}
         if self.pressed is not None:
             found["pressed"] = self.pressed
+        if self.lang:
+            found["lang"] = self.lang
         return found | ({"disabled": True} if self.disabled else {})
 
 
@@ -93,7 +99,11 @@ def widgets_part(key: str, heading: str, widgets: Sequence[Widget], lines: Seque
     ]
     buttons = [
         MirrorButton(
-            widget.spoken, {"press": widget.name}, True if widget.selected else None, not widget.enabled
+            widget.spoken,
+            {"press": widget.name},
+            True if widget.selected else None,
+            not widget.enabled,
+            widget.lang,
         )
         for widget in shown
         if not isinstance(widget, Field)

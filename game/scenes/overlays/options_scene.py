@@ -177,12 +177,14 @@ class OptionsScene(Scene):
         settings, stops = self.context.settings, list[pygame.Rect]()
         dark = self.context.host.prefers_dark()
         chosen = settings.called_by if row == CALL_ROW else (getattr(settings, row),)
+        tags = {language.code: language.tag for language in LANGUAGES}
         act = self.toggle_call if row == CALL_ROW else partial(self.set, row)
         return [
             ui.button(
                 f"{row}-{value or 'system'}", title, partial(act, value), TextSize.LABEL,
                 widget_kind(settings, row, value, stops, dark), enabled=has_effect(settings, row),
                 selected=value in chosen, aloud=self._aloud(row, value, title),
+                lang=tags.get(value, "") if row == LANGUAGE_ROW else "",
             )
             for value, title in self._titles(row).items()
         ]  # fmt: skip

@@ -48,6 +48,7 @@ class Widget:
     px: int = 0  # text size; 0 fits the height
     icon: str = ""  # instead of the label, see view.art.icons
     aloud: str = ""  # replaces the label for screen readers
+    lang: str = ""  # the language of the label, a BCP 47 tag, if it is not the player's
     is_text: ClassVar[bool] = False  # whether it can only be read
     tipped: ClassVar[bool | None] = None  # whether it has a tooltip; None: if it shows no words
     pointed: ClassVar[bool] = True  # whether the pointer can press it
