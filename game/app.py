@@ -96,7 +96,7 @@ class App:
         self._update_waits = False  # until the menu can ask about it
         self._language_to_come: str | None = None  # the setting that takes effect when its texts are here
         self._fonts_asked: set[str] = set()  # fonts of scripts that the page was asked for
-        self.context.assets.type.speak(language.code)
+        self.context.assets.type.speak(language.code, language.mirrored)
         self.crossfade = Crossfade()
         self.tooltip = Tooltip()
         self.going_back = SceneHistory(self.context)
@@ -136,7 +136,8 @@ class App:
         theme = theme_for(*settings.look(self.host.prefers_dark()))
         if theme != self.context.assets.theme:
             self.context.assets = Assets(theme, smallest_text(self.context.ratio))
-            self.context.assets.type.speak(self.context.texts.language.code)
+            language = self.context.texts.language
+            self.context.assets.type.speak(language.code, language.mirrored)
         if settings.language != self.context.settings.language:
             settings = self._with_language(settings)
         self.context.settings = settings
@@ -149,12 +150,18 @@ class App:
         """Takes the texts of the chosen language; if a page has yet to fetch them, the former one remains."""
         language, self._language_to_come = self._language_for(settings), None
         if self._is_here(language):
-            self.context.texts = Texts(language)
-            self.context.assets.type.speak(language.code)
+            self.speak(language)
             return settings
         self._language_to_come = settings.language
         self.host.fetch_texts(language.code)
         return replace(settings, language=self.context.settings.language)
+
+    def speak(self, language: Language) -> None:
+        """Takes the texts of a language; layouts are to be rebuilt then."""
+        if language.mirrored != self.context.texts.language.mirrored:
+            self.context.assets.clear()  # pictures with words
+        self.context.texts = Texts(language)
+        self.context.assets.type.speak(language.code, language.mirrored)
 
     def _is_here(self, language: Language) -> bool:
         """Whether the texts of a language can be shown: its catalogue is here, and what its script needs."""

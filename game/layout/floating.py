@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect
 
 from game.layout.choice import FirstThatFits
-from game.layout.node import Placed
+from game.layout.node import Fixed, Placed
 
 MIDDLE_DISTANCE_WEIGHT: Final = 0.05  # of the distance between middles; that between edges weighs 1
 RectTuple = tuple[int, int, int, int]  # a hashable rectangle: x, y, width, height
@@ -46,7 +46,7 @@ class Floating(FirstThatFits):
         prices = costs.min_overlap, costs.distance, costs.unaligned
         near = _rect_tuple(anchor) if anchor else None
         index, at = _cheapest(_rect_tuple(rect), tuple(sizes), obstacles, near, prices, self.step)
-        return self.alternatives[index].place(Rect(at, sizes[index]))
+        return Fixed(self.alternatives[index], Rect(at, sizes[index])).place(rect)
 
 
 def _rect_tuple(rect: Rect) -> RectTuple:

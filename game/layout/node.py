@@ -200,15 +200,44 @@ class _ReadLastContent:
     content: object
 
 
-def placed_leaves(node: Node, rect: Rect) -> list[Placed]:
-    """Places a layout in a rectangle; returns all leaves in reading order."""
+@dataclass(frozen=True)
+class _KeptContent:
+    """A content within a rectangle that stays where it is in a mirrored layout, or that keeps its inside."""
+
+    content: object
+    within: Rect
+    stays: bool
+
+
+def placed_leaves(node: Node, rect: Rect, mirrored: bool = False) -> list[Placed]:
+    """Places a layout in a rectangle; returns all leaves in reading order.
+
+    `mirrored`: from right to left, for languages that are read so. Nodes do not know: they are placed from
+    left to right, and the leaves are mirrored then, so that their sizes and their order stay the same.
+    """
     first, last = list[Placed](), list[Placed]()
-    for content, at in node.place(rect):
-        if isinstance(content, _ReadLastContent):
-            last.append(Placed(content.content, at))
-        else:
-            first.append(Placed(content, at))
+    for found, at in node.place(rect):
+        content, leaves, within, kept = found, first, rect, at
+        while isinstance(content, _ReadLastContent | _KeptContent):
+            if isinstance(content, _ReadLastContent):
+                leaves = last
+            elif content.stays:
+                within = content.within
+            else:
+                kept = content.within
+            content = content.content
+        moved = mirrored_in(within, kept).x - kept.x if mirrored else 0
+        leaves.append(Placed(content, at.move(moved, 0)))
     return first + last
+
+
+def mirrored_in(whole: Rect, part: Rect) -> Rect:
+    """Returns the mirror image of a part in a whole, from right to left.
+
+    >>> mirrored_in(Rect(10, 0, 100, 20), Rect(10, 5, 30, 10))
+    Rect(80, 5, 30, 10)
+    """
+    return Rect(whole.left + whole.right - part.right, part.y, part.width, part.height)
 
 
 @dataclass(frozen=True)
@@ -240,12 +269,22 @@ class Unsqueezed(Wrapper):
 
 @dataclass(frozen=True)
 class Fixed(Wrapper):
-    """Its child in a given rectangle, wherever its parent would place it."""
+    """Its child in a given rectangle, wherever its parent would place it, in mirrored layouts, too."""
 
     at: Rect
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        return self.child.place(self.at)
+        for content, place in self.child.place(self.at):
+            yield Placed(_KeptContent(content, self.at, stays=True), place)
+
+
+@dataclass(frozen=True)
+class Directed(Wrapper):
+    """Its child goes from left to right in mirrored layouts, too, as the keys of a player do."""
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        for content, place in self.child.place(rect.copy()):
+            yield Placed(_KeptContent(content, rect, stays=False), place)
 
 
 @dataclass(frozen=True)

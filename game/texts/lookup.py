@@ -18,12 +18,15 @@ class TextsError(KeyError):
 class Language:
     """One language. `tag` is BCP 47, `name` what its speakers call it, `you` what it calls the player.
 
+    `mirrored`: read from right to left, so that layouts are, too.
+
     Its catalogue is loaded on first use: usually only one language is needed, and a page may have no other.
     """
 
     tag: str
     name: str
     you: str
+    mirrored: bool = False
 
     @property
     def code(self) -> str:

@@ -11,7 +11,7 @@ WINDOW = Rect(20, 30, 300, 200)
 def floating(below: list[Rect], *sizes: tuple[int, int], **costs: object) -> tuple[object, Rect]:
     forms = [Leaf(size, fixed(size[0]), fixed(size[1])) for size in sizes]
     priced = Costs([(part, 1.0) for part in below], **costs)  # type: ignore[arg-type]
-    (placed,) = Floating(forms, priced, 7).place(WINDOW)
+    (placed,) = placed_leaves(Floating(forms, priced, 7), WINDOW)
     return placed
 
 

@@ -13,6 +13,8 @@ from game.layout.grid import BesideSquare, Grid, Squares, grid_of
 from game.layout.node import (
     Align,
     AspectRatio,
+    Directed,
+    Fixed,
     Leaf,
     Node,
     Padding,
@@ -221,3 +223,24 @@ def test_a_square_is_as_large_as_what_is_beside_it_leaves(size: tuple[int, int])
     assert 20 <= words.width <= 50
     assert room.contains(square.union(words))
     assert abs(square.union(words).centerx - room.centerx) <= 1
+
+
+def test_a_mirrored_layout_goes_from_right_to_left_in_the_same_order_and_sizes() -> None:
+    node = Column([Row([leaf("a", 20), leaf("b", 30)], gap=5), Align(leaf("c", 10), x=0)])
+    room = Rect(100, 0, 200, 60)
+    usual, mirrored = (placed_leaves(node, room, turned) for turned in (False, True))
+    assert [content for content, _ in mirrored] == [content for content, _ in usual] == ["a", "b", "c"]
+    assert [rect.size for _, rect in mirrored] == [rect.size for _, rect in usual]
+    assert [rect.right for _, rect in mirrored] == [300, 275, 300]
+
+
+def test_what_is_fixed_stays_in_a_mirrored_layout_and_is_mirrored_inside() -> None:
+    at = Rect(10, 0, 60, 20)
+    placed = dict(placed_leaves(Fixed(Row([leaf("a", 20), leaf("b", 20)]), at), Rect(0, 0, 200, 20), True))
+    assert (placed["a"].right, placed["b"].right) == (70, 50)
+
+
+def test_what_has_a_direction_keeps_it_in_a_mirrored_layout() -> None:
+    node = Row([Directed(Row([leaf("a", 20), leaf("b", 30)])), leaf("c", 10)])  # 60 of 100 pixels
+    placed = dict(placed_leaves(node, Rect(0, 0, 100, 20), True))
+    assert (placed["a"].x, placed["b"].x, placed["c"].x) == (50, 70, 40)

@@ -7,12 +7,14 @@ import json
 import re
 from collections.abc import Hashable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import combinations
 from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
 from game.app import App
+from game.layout.node import mirrored_in
 from game.scenes.core.scene import Scene
 from game.scenes.overlays.notice import DESTRUCTIVE, NoticeScene
 from game.view.art.typesetting import Typesetter
@@ -169,7 +171,10 @@ def misaligned(scene: Scene) -> list[str]:
     """Ways out and onward that are not where they are in all scenes: out in the left corner, onward at the right."""
     if scene.name in AT_TABLES or "pause" in scene.targets():
         return []
-    found, widgets = [], pressable(scene)
+    window, found = Rect((0, 0), scene.context.size), []
+    widgets = pressable(scene)
+    if scene.context.window.mirrored:
+        widgets = [replace(w, rect=mirrored_in(window, w.rect)) for w in widgets]
     ways = (scene.choices[-1][0],) if isinstance(scene, NoticeScene) else WAYS_OUT
     outs = [w for w in widgets if w.name in ways]
     if outs and not (scene.name in ONWARD_FIRST and outs[-1] is widgets[0]):

@@ -34,7 +34,7 @@ def ui(request: pytest.FixtureRequest, display: None) -> Ui:
 
 def solved(ui: Ui, node: Node) -> Solved:
     """The page, whose panel lies in the window, and whose buttons lie apart on it below its head."""
-    page = solve(node, ui.window.size)
+    page = solve(node, ui.window.size, False)
     panel, buttons = page.rect(PANEL), [widget.rect for widget in page.widgets]
     assert Rect((0, 0), ui.window.size).contains(panel)
     assert all(panel.contains(button) for button in buttons)
@@ -125,7 +125,7 @@ def test_the_buttons_of_a_list_are_no_row_of_it(ui: Ui) -> None:
 
 
 def test_an_invitation_stays_near_the_picture_above_it(ui: Ui) -> None:
-    page = solve(empty_state(ui, "games", "None", buttons(ui, 1)[0]), ui.window.size)
+    page = solve(empty_state(ui, "games", "None", buttons(ui, 1)[0]), ui.window.size, False)
     place, button = page.drawings[0][1], page.widgets[0].rect
     assert place.bottom < button.top
     assert abs(place.union(button).centery - ui.window.size[1] // 2) <= 1
@@ -156,7 +156,7 @@ def test_buttons_that_share_a_row_are_alike_or_have_room_for_their_words(ui: Ui,
     row = [ui.button(label, label, lambda: None) for label in labels]
     needed, gap = [one.width().natural for one in row], ui.gap()
     for width in range(sum(needed) + 2 * gap, ui.window.size[0], 7):
-        page = solve(shared_row(row, gap), (width, ui.window.bar()))
+        page = solve(shared_row(row, gap), (width, ui.window.bar()), False)
         widths = [page.rect(label).width for label in labels]
         assert all(map(int.__ge__, widths, needed))
         assert max(widths) - min(widths) <= 1 or 3 * max(needed) + 2 * gap > width
@@ -165,7 +165,7 @@ def test_buttons_that_share_a_row_are_alike_or_have_room_for_their_words(ui: Ui,
 
 def test_no_button_is_narrower_than_its_words_on_two_lines(ui: Ui) -> None:
     button = ui.button("back", "Back to the overview", lambda: None, selected=True)
-    page = solve(button, (button.width().least, ui.window.finger))
+    page = solve(button, (button.width().least, ui.window.finger), False)
     surface = pygame.Surface(ui.window.size)
     for widget in page.widgets:
         widget.draw(surface, ui.assets, "chosen")

@@ -211,7 +211,7 @@ class Context:
     @property
     def window(self) -> Window:
         """Returns the properties of the window that layouts depend on."""
-        return Window(self.size, self.unit, self.finger)
+        return Window(self.size, self.unit, self.finger, self.texts.language.mirrored)
 
     @property
     def finger(self) -> int:
@@ -270,7 +270,8 @@ class Scene:
 
     def solve(self) -> Solved:
         """Returns the solved layout of the current state."""
-        return solve(self.build(Ui(self.context.assets, self.context.window)), self.context.size)
+        window = self.context.window
+        return solve(self.build(Ui(self.context.assets, window)), window.size, window.mirrored)
 
     def handle(self, intent: Intent) -> None:
         """Handles an intent: widgets come first, `unhandled` gets what none of them took."""

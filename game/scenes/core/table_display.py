@@ -92,6 +92,7 @@ class TableDisplay:
                 self.focus,
                 context.finger,
                 left_handed=context.settings.hand == "left",
+                mirrored=context.window.mirrored,
                 window=context.size,
                 log=self.logged,
                 panel=self.has_panel,

@@ -53,7 +53,8 @@ def chip_row(
     costs, gap = Costs(priced, round(MIN_HIDDEN_AREA * tile**2), anchor, DISTANCE_COST / tile), ui.gap()
     forms = Row(buttons, gap), Column(buttons, gap)
     floating = Floating(forms, costs, max(4, context.bar(Height.TITLE) // 4))
-    return solve(Fixed(Padding(floating, gap, gap), display.layout.below_bar), context.size).widgets
+    node = Fixed(Padding(floating, gap, gap), display.layout.below_bar)
+    return solve(node, context.size, context.window.mirrored).widgets
 
 
 def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:

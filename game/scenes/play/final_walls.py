@@ -128,7 +128,7 @@ class FinalWallsScene(Scene):
         ui = Ui(context.assets, Window(size, unit, 0))
         rows = self.rows(ui, names, shown=self.order.index(seat))
         page = wall_page(ui, title, self.words(seat, who), self.look(seat), rows, logo(ui))
-        picture = paint(context.assets, solve(page, size), size)
+        picture = paint(context.assets, solve(page, size, ui.window.mirrored), size)
         with tempfile.TemporaryDirectory() as folder:
             png = save_png(picture, str(Path(folder) / FILE_NAME))
         where = context.host.save_file(FILE_NAME, png)

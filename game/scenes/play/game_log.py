@@ -20,7 +20,8 @@ from game.texts import Texts
 from game.view.art import paint
 from game.view.art.crests import Crest
 from game.view.art.highlights import Highlight
-from game.view.art.log_thread import draw_entry_crest, draw_more_arrow, more_arrow_place, thread_colour
+from game.view.art.log_thread import draw_entry_crest, draw_more_arrow, draw_round_rule, more_arrow_place
+from game.view.art.mirrored_canvas import canvas_for
 from game.view.art.pick_line import TILE_TEXT_RATIO, PickPhrasings, common_phrasing, counted, pick_line
 from game.view.components.solved import Solved, solve
 from game.view.components.ui import Ui
@@ -194,7 +195,8 @@ class GameLog:
         least = Sized(entries, high=at_least(MIN_LINES_BELOW_BUTTON * px)).grows()
         above = Column([Row([Spacer(grow=1), Sized(button, high=finger)]), gap, least])
         before = Row([Sized(entries, at_least(half)).flex(), gap, Sized(button, high=ANY)])
-        return solve(Fixed(first_that_fits(above, before), self.area), self.context.size)
+        node, window = Fixed(first_that_fits(above, before), self.area), self.context.window
+        return solve(node, window.size, window.mirrored)
 
     def _entry(self, index: int) -> LogEntry | None:
         while len(self.entries) <= index and (entry := next(self._further_entries, None)) is not None:
@@ -307,6 +309,8 @@ class GameLog:
     def _at(self, at: Point) -> int | None:
         if not self.area.collidepoint(at):
             return None
+        if self.context.window.mirrored:
+            at = self.area.left + self.area.right - at[0], at[1]
         rows = ((i, rect) for i, entry, _, rect in self._shown() if entry.kind != "round")
         beside = self._one_line
         hit = (i for i, r in rows if (r.left <= at[0] < r.right if beside else r.top <= at[1] < r.bottom))
@@ -361,28 +365,28 @@ class GameLog:
         """Paints onto a picture in which everything is `shift` further right and down."""
         assets, unit, px = self.context.assets, self.context.unit, self._px
         theme, bead, area = assets.theme, None, self.area.move(shift)
+        canvas = canvas_for(picture, area, assets.type.mirrored)
         if not self.entries and area.height:
             tr, room = self.context.texts, area.inflate(-2 * Gap.S.of(unit), 0)
             room.height = self.filled_height
             words = assets.type.label(tr("log.empty"), px, theme.table_ink_soft, room.size, False)
-            picture.blit(paint.plain_copy(words), words.get_rect(center=room.center))
+            canvas.blit(paint.plain_copy(words), words.get_rect(center=room.center))
         for _, entry, words, place in shown:
             rect = place.move(shift)
-            picture.blit(paint.plain_copy(words), rect)
+            canvas.blit(paint.plain_copy(words), rect)
             if self._one_line:
                 continue
             first = rect.height if entry.kind == "pick" else min(rect.height, round(px * 1.2))
             at = (area.x + Gap.L.of(unit), rect.y + first // 2)
             if entry.kind == "round":
-                start, end = (rect.right + px // 2, rect.centery), (area.right, rect.centery)
-                pygame.draw.line(picture, thread_colour(theme), start, end, max(1, Gap.HAIR.of(unit)))
+                draw_round_rule(canvas, assets, (rect.right + px // 2, rect.centery), area.right, unit)
                 bead = None
                 continue
             crest = assets.crest(self._crests[entry.seat], max(px, TextSize.LEAD.of(unit)))
-            draw_entry_crest(picture, assets, at, bead, paint.plain_copy(crest), unit)
+            draw_entry_crest(canvas, assets, at, bead, paint.plain_copy(crest), unit)
             bead = at
         if not self._one_line and shown and self._entry(shown[-1][0] + 1) is not None:
-            draw_more_arrow(picture, assets, more_arrow_place(area, unit), unit)
+            draw_more_arrow(canvas, assets, more_arrow_place(area, unit), unit)
 
     def hide_under_prompts(self, widgets: Sequence[Widget]) -> list[Widget]:
         """Leaves the log's widgets out if buttons of prompts are in its place."""

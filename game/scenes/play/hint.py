@@ -216,7 +216,8 @@ class HintScene(Scene):
     def _clear_panel(self, ui: Ui) -> Node:
         """As many hints as cover no place that they are about; at least one, where that covers least."""
         for node, uncovered in self._panels(ui):
-            if solve(node, self.context.size).panels[0].collidelist(uncovered) < 0:
+            solved = solve(node, ui.window.size, ui.window.mirrored)
+            if solved.panels[0].collidelist(uncovered) < 0:
                 break
         return node
 

@@ -178,19 +178,19 @@ def prompt_layout(ui: Ui, layout: TableLayout, prompts: Sequence[Prompt]) -> Sol
 
     They are side by side, of equal widths if possible, or below each other where that is too narrow.
     """
-    log = ui.drawing(lambda surface, rect: None, name=LOG_AREA)
+    log, window = ui.drawing(lambda surface, rect: None, name=LOG_AREA), (layout.size, ui.window.mirrored)
     if not prompts:
-        return solve(Fixed(log, layout.log), layout.size)
+        return solve(Fixed(log, layout.log), *window)
     forms = [node for size in PROMPT_TEXT_SIZES for node in _prompt_buttons(ui, prompts, size)]
     squeezed = [ui.button(one.name, one.label, one.action, primary=one.primary).flex() for one in prompts]
     buttons = first_that_fits(*forms, Align(Row(squeezed, ui.gap()), None))
     if layout.prompt:
-        return solve(Stack(Fixed(log, layout.log), Fixed(buttons, layout.prompt)), layout.size)
+        return solve(Stack(Fixed(log, layout.log), Fixed(buttons, layout.prompt)), *window)
     gap = ui.gap() + ui.gap(Gap.S)  # the log's last row may end a little below its place
     lines = Sized(log, high=at_least(MIN_LOG_LINES * Height.LINE.of(ui.unit)))
     below = Column([lines.grows(), Spacer(gap, gap), buttons])
     instead = Column([Sized(log, high=fixed(0)), buttons.grows()])
-    return solve(Fixed(first_that_fits(below, instead), layout.log), layout.size)
+    return solve(Fixed(first_that_fits(below, instead), layout.log), *window)
 
 
 def _prompt_buttons(ui: Ui, prompts: Sequence[Prompt], size: TextSize) -> list[Node]:

@@ -8,7 +8,7 @@ import pygame
 
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
-from game.layout.node import Node, Padding, Sized, Span, Stack, at_least, fixed
+from game.layout.node import Directed, Node, Padding, Sized, Span, Stack, at_least, fixed
 from game.match.match import Match
 from game.match.replay_player import ReplayPlayer
 from game.rules import notation
@@ -20,6 +20,7 @@ from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import notify
 from game.scenes.study.navigation_keys import KEY_ORDER, NavigationActions, navigate, navigation_keys
 from game.scenes.study.score_breakdown_scene import score_breakdown_spot
+from game.view.art.mirrored_canvas import canvas_for, unmirrored
 from game.view.components.solved import GROUND, solve
 from game.view.components.table_page import on_table
 from game.view.components.ui import Ui
@@ -131,14 +132,16 @@ class ReplayScene(Scene):
 
     def build(self, ui: Ui) -> Node:
         """The table, with buttons in its bar and on its scores, above the controls."""
-        ground = ui.drawing(lambda surface, rect: self._draw_table(surface), name=GROUND)
+        ground = ui.drawing(
+            lambda surface, rect: self._draw_table(unmirrored(surface, rect)[0]), name=GROUND
+        )
         page = first_that_fits(
             *(
                 Column([Sized(ground, high=at_least(least)).flex(), strip])
                 for least, strip in self._strips(ui)
             )
         )
-        table = self.display.place(solve(page, ui.window.size).rect(GROUND).size)
+        table = self.display.place(solve(page, ui.window.size, ui.window.mirrored).rect(GROUND).size)
         breakdowns = [
             score_breakdown_spot(self.context, self.match, seat, board.score, self.at)
             for seat, board in enumerate(table.boards)
@@ -203,7 +206,7 @@ class ReplayScene(Scene):
         at_ends = Column([Row([first, track.flex(), last], gap), fewer], gap)
         low = (0, beside(finger)), (0, below), (0, at_ends)
         strips = (0, beside(bar)), (MIN_TABLE_HEIGHT * finger, below), *low
-        return ((least, Stack(ground, Padding(rows, gap, gap))) for least, rows in strips)
+        return ((least, Stack(ground, Directed(Padding(rows, gap, gap)))) for least, rows in strips)
 
     def navigation(self) -> NavigationActions:
         """The actions of the keys that are enabled here."""
@@ -271,14 +274,15 @@ class ReplayScene(Scene):
         """Draws the table, the position's number and the last turn."""
         assets, unit, table = self.context.assets, self.context.unit, self.display.layout
         self.display.draw(surface)
-        area, px = table.bar.message, TextSize.LEAD.of(unit)
+        area, px, mirrored = table.bar.message, TextSize.LEAD.of(unit), assets.type.mirrored
         room = area.width, max(area.height, px)
         position = assets.type.block(self.position_words(), px, assets.theme.bar_ink, room, bold=True)
-        surface.blit(position, position.get_rect(midleft=area.midleft))
+        canvas_for(surface, area, mirrored).blit(position, position.get_rect(midleft=area.midleft))
         area = table.log
         if area.height >= unit and (log := self.last_turn_words()):
             picture = assets.type.wrapped(log, TextSize.LABEL.of(unit), assets.theme.table_ink, area.width)
-            surface.blit(picture, area.topleft, (0, 0, area.width, area.height + Gap.S.of(unit)))
+            shown = 0, 0, area.width, area.height + Gap.S.of(unit)
+            canvas_for(surface, area, mirrored).blit(picture, area.topleft, shown)
 
     # Texts
 

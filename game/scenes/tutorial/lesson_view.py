@@ -54,7 +54,8 @@ class LessonView:
         sheet = self._sheet()
         px = sheet[1] if sheet else self.context.unit
         rect = self._panel_rect(px, lesson)
-        page = solve(Fixed(self.card(lesson, px, press), rect), self.context.size)
+        card, window = Fixed(self.card(lesson, px, press), rect), self.context.window
+        page = solve(card, window.size, window.mirrored)
         panel = LessonPanel(
             "lesson",
             rect,

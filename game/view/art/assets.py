@@ -170,8 +170,10 @@ class Assets:
         return self.cached(("pill", width, height, colour, radius), make)
 
     def sign(self, name: str, size: int, colour: Rgb) -> Surface:
-        """An icon of icons.ICONS, in a square of that size."""
-        return self.cached(("sign", name, size, colour), lambda: icons.icon_surface(name, size, colour))
+        """An icon of icons.ICONS, in a square of that size; it points where one reads."""
+        mirrored = self.type.mirrored and name in icons.DIRECTED
+        make = lambda: icons.icon_surface(name, size, colour, mirrored)  # noqa: E731
+        return self.cached(("sign", name, size, colour, mirrored), make)
 
     def draw_sign(self, surface: Surface, name: str, rect: pygame.Rect, colour: Rgb, share: float) -> None:
         """Draws an icon in the middle of a rectangle, as large as that share of its shorter side."""

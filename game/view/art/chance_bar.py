@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.grades import seat_colour
+from game.view.art.mirrored_canvas import unmirrored
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
 
@@ -22,6 +23,7 @@ def draw_chance_bar(
 
     Without chances the bar is empty.
     """
+    surface, area = unmirrored(surface, area)
     theme, px, radius = assets.theme, TextSize.SMALL.of(unit), Gap.S.of(unit)
     surface.blit(assets.pill(*area.size, mix(theme.panel, theme.ink, 0.1), radius), area)
     clip = surface.get_clip()

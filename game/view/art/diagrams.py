@@ -10,6 +10,7 @@ from game.view.art.arrows import draw_arrows
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_wall_ground
 from game.view.art.frames import draw_frame
+from game.view.art.mirrored_canvas import unmirrored
 from game.view.layout.scales import TextSize
 
 Point = tuple[float, float]
@@ -103,6 +104,7 @@ class Diagram:
 
     def draw(self, surface: Surface, assets: Assets, area: Rect, unit: int) -> None:
         """Draw in the middle of an area of device pixels."""
+        surface, area = unmirrored(surface, area)
         cell = self.cell(area, unit)
         left = area.centerx - cell * self.width / 2
         top = area.centery - cell * self.height / 2

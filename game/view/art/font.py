@@ -77,22 +77,23 @@ class Font:
             left = left[end:]
         return [*pieces, "".join(left)]
 
-    def render(self, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
+    def render(self, text: str, colour: Rgb, width: int = 0, x: float = 0.0) -> pygame.Surface:
         """The text on transparent ground; broken into lines where a width in pixels is given.
 
+        `x`: where lines stand that are shorter than others, from 0 (left) to 1 (right).
         Lines are drawn one by one: the SDL_ttf of pygbag's wheel, before 2.22, can't set their distance.
         Empty text gives a surface of one pixel's width.
         """
         if not text:
             return pygame.Surface((1, self.line), pygame.SRCALPHA, 32)
-        drawn = self._block(self.lines(text, width) if width else text.split("\n"), colour, centred)
+        drawn = self._block(self.lines(text, width) if width else text.split("\n"), colour, x)
         if self._times == 1:
             return drawn
         size = drawn.get_width() // self._times, drawn.get_height() // self._times
         whole = drawn.subsurface((0, 0, size[0] * self._times, size[1] * self._times))
         return pygame.transform.smoothscale(whole, size)
 
-    def _block(self, lines: list[str], colour: Rgb, centred: bool) -> pygame.Surface:
+    def _block(self, lines: list[str], colour: Rgb, x: float) -> pygame.Surface:
         """Several lines below one another, as they are drawn by the font."""
         drawn = [self._font.render(line, colour) for line in lines]
         if self._times == len(drawn) == 1:
@@ -102,6 +103,6 @@ class Font:
         block = pygame.Surface((width, step * (len(lines) - 1) + last), pygame.SRCALPHA, 32)
         block.fill((*colour[:3], 0))  # as SDL_ttf leaves it: halving mixes the colours of neighbours
         for number, line in enumerate(drawn):
-            left = (width - line.get_width()) // (2 * self._times) * self._times if centred else 0
+            left = int((width - line.get_width()) * x) // self._times * self._times
             block.blit(line, (left, number * step), special_flags=pygame.BLEND_RGBA_MAX)
         return block

@@ -5,6 +5,7 @@ from pygame import Rect, Surface, draw
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.highlights import place_surface
+from game.view.art.mirrored_canvas import unmirrored
 from game.view.theme import Rgb
 
 SUPERSAMPLING = 4  # times as large corners are painted
@@ -17,6 +18,7 @@ def draw_frame(surface: Surface, assets: Assets, rect: Rect, colour: Rgb, line: 
     """
     corner = max(1, min(max(radius, line), *(side // 2 for side in rect.size)))
     line, radius = min(line, corner), min(radius, corner)
+    surface, rect = unmirrored(surface, rect)
     key = "frame", colour, line, radius, corner
     picture = paint.for_ground(surface, assets.cached(key, lambda: _corners(colour, line, radius, corner)))
     right, bottom = rect.right - corner, rect.bottom - corner
@@ -28,6 +30,12 @@ def draw_frame(surface: Surface, assets: Assets, rect: Rect, colour: Rgb, line: 
         draw.rect(surface, colour, (rect.x + corner, y, across, line))
     for x in (rect.x, rect.right - line):
         draw.rect(surface, colour, (x, rect.y + corner, line, down))
+
+
+def draw_rounded(surface: Surface, colour: Rgb, rect: Rect, radius: int) -> None:
+    """Draws a filled rectangle with round corners, which are not antialiased."""
+    surface, rect = unmirrored(surface, rect)
+    draw.rect(surface, colour, rect, border_radius=radius)
 
 
 def draw_dot(surface: Surface, assets: Assets, colour: Rgb, middle: tuple[int, int], radius: int) -> Rect:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import cast
 
-import pygame
 from pygame import Rect, Surface
 
 from game.layout.choice import first_that_fits
@@ -213,7 +212,7 @@ def _grid(assets: Assets, table: GradesTable, unit: int, words: int) -> Node:
     def begin(seat: int, surface: Surface, rect: Rect) -> int:
         """Draw the hairline above a cell; how large its letters are."""
         if seat:
-            pygame.draw.line(surface, mix(theme.panel, theme.panel_edge, 0.25), rect.topleft, rect.topright)
+            surface.fill(mix(theme.panel, theme.panel_edge, 0.25), (*rect.topleft, rect.width, 1))
         return min(unit, round(rect.height * 0.8))
 
     def name_of(seat: int, surface: Surface, rect: Rect) -> None:

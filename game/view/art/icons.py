@@ -57,13 +57,16 @@ ICONS: Final[dict[str, list[Stroke]]] = {
 }
 
 
-def icon_surface(name: str, size: int, colour: Rgb) -> pygame.Surface:
+DIRECTED = {"undo", "redo", "previous", "next"}  # which point where one reads
+
+
+def icon_surface(name: str, size: int, colour: Rgb, mirrored: bool = False) -> pygame.Surface:
     """Returns the icon of that name in ICONS, as a square of that size in pixels."""
     many = paint.supersampling(size)
     large = paint.canvas(size * many, size * many, colour)
     scale = size * many / GRID
     pen = max(many * 1.5, PEN_WIDTH * scale)
     for stroke in ICONS[name]:
-        points = [(x * scale, y * scale) for x, y in stroke]
+        points = [((GRID - x if mirrored else x) * scale, y * scale) for x, y in stroke]
         paint.stroke(large, points, colour, pen)
     return paint.display_copy(paint.shrink(large, size, size))

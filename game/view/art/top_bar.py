@@ -6,9 +6,11 @@ from typing import Final
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
+from game.layout.node import mirrored_in
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
+from game.view.art.mirrored_canvas import canvas_for, unmirrored
 from game.view.art.motifs import khatim
 from game.view.art.paint import polygon
 from game.view.layout.scales import Gap, Height, TextSize
@@ -21,6 +23,7 @@ MIN_CREST_MESSAGE_UNITS: Final = 13  # units: a narrower message has no crest
 
 def paint_bar(surface: Surface, theme: Theme, bar: Rect, dividers: Sequence[Rect]) -> None:
     """The bar with its golden rim, a hairline between its groups, and a soft shadow on the table below."""
+    surface, bar = unmirrored(surface, bar)
     line = max(1, bar.height // 26)
     surface.fill(theme.bar, bar)
     stars = max(6, line * 4)
@@ -52,7 +55,8 @@ def paint_captions(
     """What stands below bag and lid in a bar whose keys, so high, have words as well."""
     for place, word in zip(places, words, strict=True):
         text = assets.type.fitted(word, word_size(assets, high), assets.theme.bar_ink, place.width)
-        surface.blit(text, text.get_rect(bottomleft=place.bottomleft))
+        canvas = canvas_for(surface, place, assets.type.mirrored)
+        canvas.blit(text, text.get_rect(bottomleft=place.bottomleft))
 
 
 def paint_log_plate(surface: Surface, assets: Assets, plate: Rect) -> None:
@@ -79,6 +83,14 @@ def paint_message(
 
     Where a small square sign may follow, that somebody thinks.
     """
+    mirrored = assets.type.mirrored
+    sign = _draw_message(canvas_for(surface, place, mirrored), assets, place, unit, text, crest)
+    return mirrored_in(place, sign) if mirrored else sign
+
+
+def _draw_message(
+    surface: Surface, assets: Assets, place: Rect, unit: int, text: str, crest: Crest | None
+) -> Rect:
     px, ink = TextSize.LEAD.of(unit), assets.theme.bar_ink
     place = place.inflate(0, max(0, px - place.height))
     size, gap = max(4, Gap.S.of(unit)), Gap.M.of(unit)

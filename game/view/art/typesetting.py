@@ -15,6 +15,7 @@ import pygame
 from game.view.art import paint
 from game.view.art.font import Font
 from game.view.art.line_breaking import graphemes, pieces, unbroken
+from game.view.art.mirrored_canvas import canvas_for
 from game.view.art.script_faces import ScriptFaces
 from game.view.art.surface_cache import MAX_KEPT, LruCache, Pace, pixel_budget, weight_of
 from game.view.theme import Rgb
@@ -73,6 +74,7 @@ class Typesetter:
         self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
         self.texts = LruCache[pygame.Surface](MAX_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), pace)
         self.scripts = ScriptFaces(asset_path(SCRIPTS))
+        self.mirrored = False  # whether lines begin at the right
         self._fonts = LruCache[Font](48, pace=pace)
 
     def clear(self) -> None:
@@ -81,9 +83,10 @@ class Typesetter:
         self.texts.budget = pixel_budget(WINDOWS_KEPT)
         self._fonts.clear()
 
-    def speak(self, language: str) -> None:
-        """Sets texts as readers of that language expect it, given by its code."""
-        if self.scripts.speak(language):
+    def speak(self, language: str, mirrored: bool = False) -> None:
+        """Sets texts as readers of that language expect it, given by its code and whether it is mirrored."""
+        turned, self.mirrored = mirrored != self.mirrored, mirrored
+        if self.scripts.speak(language) or turned:
             self.clear()
 
     def font(self, px: int, bold: bool = False) -> Font:
@@ -105,7 +108,7 @@ class Typesetter:
     @cached
     def heading(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
         """Lines in the display face, centred, never smaller than can be read."""
-        return _rendered(self.heading_font(max(px, self.smallest)), text, colour, centred=True)
+        return _rendered(self.heading_font(max(px, self.smallest)), text, colour, x=0.5)
 
     @cached
     def numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
@@ -219,10 +222,11 @@ class Typesetter:
     ) -> pygame.Surface:
         """Text broken into lines no wider than `width` pixels, never smaller than can be read."""
         face, width = self.font(max(px, self.smallest), bold), max(1, width)
+        x = 0.5 if centred else float(self.mirrored)
         if BULLET in text and not centred:
-            return paint.display_copy(_with_bullets(face, text, colour, width))
+            return paint.display_copy(_with_bullets(face, text, colour, width, x))
         joined = "\n".join(_joined(face, part, width) for part in text.split("\n"))
-        return _rendered(face, joined, colour, width, centred)
+        return _rendered(face, joined, colour, width, x)
 
     def wrapped_height(self, text: str, px: int, width: int, bold: bool = False) -> int:
         """Returns the height of `wrapped` in pixels, without drawing."""
@@ -250,8 +254,8 @@ def halved_width(text: str, width_of: Callable[[str], int]) -> int:
     return max(map(width_of, halves(text, width_of)))
 
 
-def _with_bullets(face: Font, text: str, colour: Rgb, width: int) -> pygame.Surface:
-    """Paragraphs of which those that begin with a bullet have all their lines clear of it."""
+def _with_bullets(face: Font, text: str, colour: Rgb, width: int, x: float) -> pygame.Surface:
+    """Paragraphs of which those that begin with a bullet have all lines clear of it; `x` as of fonts."""
     indent = face.size(BULLET)[0]
     placed: list[tuple[pygame.Surface, tuple[int, int]]] = []
     y = 0
@@ -260,13 +264,14 @@ def _with_bullets(face: Font, text: str, colour: Rgb, width: int) -> pygame.Surf
         left = indent if item else 0
         room = max(1, width - left)
         words = _joined(face, paragraph.removeprefix(BULLET), room)
-        picture = face.render(words, colour, room)
+        picture = face.render(words, colour, room, x)
         if item:
             placed.append((face.render(BULLET.strip(), colour), (0, y)))
         placed.append((picture, (left, y)))
         y += picture.get_height()
-    whole = pygame.Surface((max(x + picture.get_width() for picture, (x, _) in placed), y), pygame.SRCALPHA)
-    whole.fblits(placed)
+    wide = max(left + picture.get_width() for picture, (left, _) in placed)
+    whole = pygame.Surface((wide, y), pygame.SRCALPHA)
+    canvas_for(whole, whole.get_rect(), x == 1).fblits(placed)
     return whole
 
 
@@ -311,6 +316,6 @@ def _evenly(face: Font, text: str, longest: int, width: int) -> int:
     return bisect_left(range(width), True, lo=longest, key=fits)
 
 
-def _rendered(face: Font, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
+def _rendered(face: Font, text: str, colour: Rgb, width: int = 0, x: float = 0.0) -> pygame.Surface:
     """Rendered text with run-length coding."""
-    return paint.display_copy(face.render(text, colour, width, centred))
+    return paint.display_copy(face.render(text, colour, width, x))

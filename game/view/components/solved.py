@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface
 
 from game.layout.node import Node, placed_leaves
+from game.view.art.mirrored_canvas import canvas_for
 from game.view.widgets.widgets import Widget
 
 PANEL, HEAD, TITLE = "panel", "head", "title"  # names of the drawings of a panel
@@ -34,11 +35,12 @@ class Solved:
 
     drawings: list[tuple[Drawing, Rect]] = field(default_factory=list)
     widgets: list[Widget] = field(default_factory=list)
+    mirrored: bool = False
 
     def draw(self, surface: Surface) -> None:
         """Draws all drawings; widgets are drawn over them."""
         for drawing, rect in self.drawings:
-            drawing.draw(surface, rect)
+            drawing.draw(canvas_for(surface, rect, self.mirrored), rect)
 
     @property
     def grounded(self) -> bool:
@@ -66,10 +68,10 @@ class Solved:
         raise KeyError(name)
 
 
-def solve(node: Node, size: tuple[int, int]) -> Solved:
-    """Solves a layout for a window of that size, in device pixels."""
-    page = Solved()
-    for content, place in placed_leaves(node, Rect((0, 0), size)):
+def solve(node: Node, size: tuple[int, int], mirrored: bool) -> Solved:
+    """Solves a layout for a window of that size, in device pixels; `mirrored`: from right to left."""
+    page = Solved(mirrored=mirrored)
+    for content, place in placed_leaves(node, Rect((0, 0), size), mirrored):
         if isinstance(content, Item):
             page.widgets.append(content.make(place))
         elif isinstance(content, Drawing):

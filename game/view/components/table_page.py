@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import (
+    Directed,
     Fixed,
     Hidden,
     Leaf,
@@ -22,6 +23,7 @@ from game.layout.node import (
     at_least,
     fixed,
 )
+from game.view.art.mirrored_canvas import unmirrored
 from game.view.components.largest_text import in_largest_text
 from game.view.components.solved import GROUND, PANEL, Item, solve
 from game.view.components.ui import Ui, shared_row
@@ -99,12 +101,12 @@ def table_page(
     size = ui.window.size
 
     def built(scaled: Ui) -> _Page:
-        ground = scaled.drawing(lambda surface, rect: draw(surface), name=GROUND)
+        ground = scaled.drawing(lambda surface, rect: draw(unmirrored(surface, rect)[0]), name=GROUND)
         return _Page(scaled, ground, make(scaled), shape)
 
     page = in_largest_text(ui, built)
     outline = Stack(ui.drawing(lambda surface, rect: None, name=PANEL), Hidden(page.panel))
-    found = solve(replace(page, panel=outline).node(), size)
+    found = solve(replace(page, panel=outline).node(), size, ui.window.mirrored)
     layout = place(found.rect(GROUND).size, page.ui.unit)
     whole = page.node(layout.top_below(found.rect(PANEL)))
     return Stack(*map(on_table, spots()), whole, *(ReadLast(on_table(one)) for one in tabs()))
@@ -140,7 +142,7 @@ def side_panel(
         rows: list[Node] = [Row([one.grows() for one in (*others[::-1], *keys, usual)], gap)]
     else:
         words = Sized(words, high=at_least(ui.units(MIN_NOTES_HEIGHT_UNITS)))
-        rows = [Row([one.flex() for one in keys], gap), shared_row(whole, gap)]
+        rows = [Directed(Row([one.flex() for one in keys], gap)), shared_row(whole, gap)]
     bar = fixed(ui.window.bar(Height.TALL if ui.window.upright else Height.REGULAR))
     foot = Column([Sized(row, high=bar) for row in rows], gap)
     inside = [heading, Spacer(gap, gap), words.grows(), Spacer(apart, apart), foot]

@@ -1,6 +1,6 @@
 """The ground and the heading of a card, and bars on it."""
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.layout.scales import Gap, TextSize, panel_margin
@@ -28,7 +28,7 @@ def draw_card(surface: Surface, assets: Assets, rect: Rect, active: bool = False
 def draw_card_rule(surface: Surface, assets: Assets, head: Rect) -> None:
     """Draws the line that ends the header of a card."""
     theme = assets.theme
-    draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), head.bottomleft, head.bottomright)
+    surface.fill(mix(theme.panel, theme.panel_edge, 0.35), (*head.bottomleft, head.width, 1))
 
 
 def draw_card_title(

@@ -8,6 +8,7 @@ from pygame import Rect, Surface, draw, transform
 
 from game.view.art import antialiased
 from game.view.art.assets import Assets
+from game.view.art.mirrored_canvas import unmirrored
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
 
@@ -47,6 +48,7 @@ def draw_columns(
 
     The scale ends at `least`, or at the highest of them.
     """
+    surface, area = unmirrored(surface, area)
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)
     top = ceil(max(least, *(column.points for column in columns)))
@@ -75,6 +77,7 @@ def draw_gains(
 
     They share the whole width. Losses are columns below the line, with their numbers below those.
     """
+    surface, area = unmirrored(surface, area)
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)
     foot, said = round(px * 1.5), round(px * 1.4)

@@ -12,6 +12,7 @@ from game.view.art import antialiased, paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest, default_crest
 from game.view.art.grades import GRADE_SIGNS, crested_name, draw_grade, draw_seat_tile, seat_colour
+from game.view.art.mirrored_canvas import unmirrored
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
 
@@ -77,6 +78,7 @@ def draw_chances(
 
     All names are drawn in their areas, or none; returns whether they are.
     """
+    surface, area = unmirrored(surface, area)
     theme = assets.theme
     plot = plot_area(area, unit)
     pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.06), plot)
@@ -223,6 +225,7 @@ def draw_scores(
     unit: int,
 ) -> None:
     """Draws each seat's score before every turn and at the end, as steps."""
+    surface, area = unmirrored(surface, area)
     theme = assets.theme
     plot = plot_area(area, unit)
     top = max(10, *(max(row) for row in scores))

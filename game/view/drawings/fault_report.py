@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_rounded
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import mix
 
@@ -28,7 +29,7 @@ def draw_report(
     if place.height < report_high(unit, 1):
         return
     theme, px, pad = assets.theme, TextSize.CAPTION.of(unit), Gap.M.of(unit)
-    draw.rect(surface, mix(theme.panel, theme.ink, SHEET_INK_MIX), place, border_radius=Gap.S.of(unit))
+    draw_rounded(surface, mix(theme.panel, theme.ink, SHEET_INK_MIX), place, Gap.S.of(unit))
     inner = place.inflate(-2 * pad, -2 * pad)
     surface.blit(assets.type.fitted(heading, px, theme.ink_soft, inner.width, bold=True), inner)
     shown = inner.height // _line(unit) - 1

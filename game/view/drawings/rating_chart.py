@@ -10,6 +10,7 @@ from game.view.art import antialiased, paint
 from game.view.art.antialiased import Point
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.art.mirrored_canvas import unmirrored
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, Theme, mix
 
@@ -50,6 +51,7 @@ def draw_rating_chart(
     Below the first and the last rating are the numbers of `games` after which they were reached, or below the
     last one alone if both do not fit.
     """
+    surface, area = unmirrored(surface, area)
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)
     low = min([*(mark.rating for mark in marks), *(rating for rating, _ in course)]) - RATING_MARGIN

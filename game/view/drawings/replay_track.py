@@ -6,12 +6,14 @@ from pygame import Rect, Surface, draw
 
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_dot
+from game.view.art.mirrored_canvas import unmirrored
 from game.view.layout.scales import Gap
 from game.view.theme import mix
 
 
 def draw_strip(surface: Surface, assets: Assets, rect: Rect) -> None:
     """Draws the ground of track and buttons."""
+    surface, rect = unmirrored(surface, rect)
     surface.fill(assets.theme.bar, rect)
     draw.line(surface, assets.theme.turn, rect.topleft, rect.topright, 2)
 
@@ -20,6 +22,7 @@ def draw_track(
     surface: Surface, assets: Assets, area: Rect, at: int, steps: int, notches: Sequence[int], unit: int
 ) -> None:
     """Draws the track with position `at` of `steps`."""
+    surface, area = unmirrored(surface, area)
     theme, thick = assets.theme, max(3, Gap.XS.of(unit))
     line = Rect(area.x, area.centery - thick // 2, area.width, thick)
 

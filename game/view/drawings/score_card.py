@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface
 
 from game.rules.state import EMPTY
 from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
 from game.view.art.boards import bed_of, paint_wall_ground, score_ink
 from game.view.art.crests import Crest
-from game.view.art.frames import draw_frame
+from game.view.art.frames import draw_frame, draw_rounded
 from game.view.art.headers import active_header_theme, draw_panel_header
+from game.view.art.mirrored_canvas import unmirrored
 from game.view.drawings.cards import draw_card, panel_around_card
 from game.view.layout.forms import split_row
 from game.view.layout.scales import Gap, TextSize
@@ -75,6 +76,7 @@ def draw_score_card(
 
     The one that is being counted is framed like the active board, the others are dimmed.
     """
+    surface, _ = unmirrored(surface, card.rect)  # as its wall is
     theme = assets.theme
     if look.winner:
         draw_panel_header(surface, assets, panel_around_card(card.rect), card.band, active=True)
@@ -173,6 +175,7 @@ def wall_space(wall: Rect, space: int) -> Rect:
 
 def draw_wall(surface: Surface, assets: Assets, wall: Rect, look: ScoreCardContent) -> None:
     """Draws the wall, with frames around the spaces being counted."""
+    surface, wall = unmirrored(surface, wall)
     theme = assets.theme
     if wall.width < SIZE * 2:
         return  # there is no room for it
@@ -223,7 +226,7 @@ def draw_lines(
         lit = number == look.lit_line
         if last:
             y = round(area.y + index * pitch)
-            draw.line(surface, mix(theme.panel, theme.panel_edge, 0.5), (area.x, y), (area.right, y), 1)
+            surface.fill(mix(theme.panel, theme.panel_edge, 0.5), (area.x, y, area.width, 1))
         if lit:
             bar = Rect(
                 area.x - Gap.S.of(unit),
@@ -247,4 +250,4 @@ def _draw_leader(surface: Surface, colour: Rgb, area: Rect, at: tuple[int, int, 
     (begin, end, y), step, size = at, max(4, px // 2), max(2, px // 10)
     for x in range(area.x, end - px // 2, step):
         if x >= begin + px // 2:
-            draw.rect(surface, colour, (x, y, size, size), border_radius=size // 2)
+            draw_rounded(surface, colour, Rect(x, y, size, size), size // 2)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from pygame import Rect
 
 from game.layout.flex import Column, Row
-from game.layout.node import Leaf, Node, Padding, Sized, Spacer, at_least, fixed
+from game.layout.node import Leaf, Node, Padding, Sized, Spacer, at_least, fixed, mirrored_in
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table_spec import BarKeys, TableSpec
 from game.view.layout.window import Window
@@ -40,6 +40,14 @@ class BarLayout:
     captions: tuple[Rect, ...]  # of bag and lid, if keys have words below their signs; else none
     dividers: tuple[Rect, ...]  # lines between groups
     counters: Rect  # bag and lid together, high enough to be pressed, and clear of a frame around both
+
+    def mirrored(self, width: int) -> "BarLayout":
+        """Returns the same from right to left in a window of a width."""
+        window, found = Rect(0, 0, width, 0), dict[str, Any]()
+        for name, part in vars(self).items():
+            one = isinstance(part, Rect)
+            found[name] = mirrored_in(window, part) if one else tuple(mirrored_in(window, at) for at in part)
+        return BarLayout(**found)
 
     @property
     def shared(self) -> bool:
@@ -93,7 +101,7 @@ def bar_layout(spec: TableSpec, phone: bool) -> BarLayout:
     counters.inflate_ip(clear, max(clear, round(COUNTERS_HEIGHT * spec.finger) - counters.height))
     nowhere = Rect(0, 0, 0, 0)
     redo = found.get("redo", found.get("undo", nowhere))
-    return BarLayout(
+    bar = BarLayout(
         rect,
         menu=found["menu"],
         help=found.get("help", nowhere),
@@ -107,6 +115,7 @@ def bar_layout(spec: TableSpec, phone: bool) -> BarLayout:
         dividers=dividers,
         counters=counters,
     )
+    return bar.mirrored(spec.window_width) if spec.mirrored else bar
 
 
 def _styles(spec: TableSpec) -> Iterator[tuple[BarStyle, float]]:

@@ -107,8 +107,8 @@ class Solution:
 @lru_cache(maxsize=32)
 def table_layout(spec: TableSpec) -> TableLayout:
     """Returns the layout of a table. Panel and prompt are left out if there is no room for them."""
-    # Who sits where and the hand move nothing of what is searched for
-    solution = _solved(replace(spec, focus=0, left_handed=False))
+    # Who sits where, the hand and the direction of reading move nothing of what is searched for
+    solution = _solved(replace(spec, focus=0, left_handed=False, mirrored=False))
     if solution is None:
         return table_layout(replace(spec, panel=False, prompt=False, capacity=0))
     return _layout(spec, solution)
@@ -320,13 +320,15 @@ def _sides(part: Rect) -> tuple[int, int, int, int]:
 
 
 def _layout(spec: TableSpec, solution: Solution) -> TableLayout:
-    """Returns the layout of a solution, mirrored for the left hand."""
+    """Returns the layout of a solution, mirrored for the left hand, and for reading from right to left."""
     unit, seats = spec.unit, (spec.focus, *spec.rival_seats)
     parts, solved, phone = solution.candidate.parts, solution.market, solution.candidate.template.phone
     if parts.above:
         solved = clear_of_cards(solved, parts.market, spec, solution.candidate.own().tile)
     if spec.left_handed:
-        solved, parts = solved.mirrored(spec.size[0]), _mirrored(parts, spec.size[0])
+        solved, parts = solved.mirrored(spec.size[0]), _in_order(_mirrored(parts, spec.size[0]))
+    if spec.mirrored:
+        solved, parts = solved.mirrored(spec.window_width), _mirrored(parts, spec.window_width)
     cards: tuple[Rect, ...] = ()
     if phone:
         by_seat = dict(zip(seats, (NOWHERE, *parts.rivals), strict=True))
@@ -352,11 +354,16 @@ def _layout(spec: TableSpec, solution: Solution) -> TableLayout:
 
 
 def _mirrored(parts: TableParts, width: int) -> TableParts:
-    """Returns the parts from right to left; rivals stay in the order of play."""
-    rivals = [mirrored(rival, width) for rival in parts.rivals]
-    if _in_a_row(rivals) and rivals[0].x > rivals[-1].x:
-        rivals.reverse()
+    """Returns the parts from right to left."""
+    rivals = tuple(mirrored(rival, width) for rival in parts.rivals)
     own, place, log, panel, prompt = (
         mirrored(part, width) for part in (parts.own, parts.market, parts.log, parts.panel, parts.prompt)
     )
-    return replace(parts, market=place, own=own, rivals=tuple(rivals), log=log, panel=panel, prompt=prompt)
+    return replace(parts, market=place, own=own, rivals=rivals, log=log, panel=panel, prompt=prompt)
+
+
+def _in_order(parts: TableParts) -> TableParts:
+    """Returns the parts with rivals in the order of play."""
+    rivals = parts.rivals
+    backwards = _in_a_row(rivals) and rivals[0].x > rivals[-1].x
+    return replace(parts, rivals=rivals[::-1]) if backwards else parts

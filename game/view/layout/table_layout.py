@@ -33,8 +33,8 @@ class TableLayout:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Returns the size that the table has of the window, including all of its bar."""
-        return self.bar.rect.width, self.spec.size[1]
+        """Returns the size of the window up to the table's right end, including all of its bar."""
+        return self.bar.rect.right, self.spec.size[1]
 
     @property
     def unit(self) -> int:
@@ -68,7 +68,7 @@ class TableLayout:
 
     def top_below(self, plate: Rect) -> int:
         """Returns how many pixels lower a plate beside the table begins if the bar continues above it."""
-        if self.bar.rect.right <= plate.x or plate.y >= self.bar.rect.bottom:
+        if not self.bar.rect.clip(plate):
             return 0
         return self.bar.rect.bottom + self.spec.gap - panel_margin(*plate.size) - plate.y
 
@@ -90,7 +90,7 @@ class TableLayout:
     def below_bar(self) -> Rect:
         """Returns the window without its bar, for what floats over the table."""
         top = self.bar.menu.bottom if self.small else self.bar.rect.bottom
-        return Rect(0, top, self.size[0], self.size[1] - top)
+        return Rect(self.bar.rect.x, top, self.bar.rect.width, self.size[1] - top)
 
     @property
     def caption(self) -> Rect:

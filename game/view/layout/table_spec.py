@@ -31,6 +31,7 @@ class TableSpec:
     focus: int = 0  # the seat with the large board
     finger: int = FINGER  # the size of a touch target
     left_handed: bool = False
+    mirrored: bool = False  # whether it is read from right to left
     window: tuple[int, int] = (0, 0)  # if larger than the table's part: text is beside it
     log: bool = True  # whether there is a log
     panel: bool = False  # whether a panel has a place beside it
@@ -47,10 +48,14 @@ class TableSpec:
         return self.window not in ((0, 0), self.size)
 
     @property
+    def window_width(self) -> int:
+        """Returns the window's width, of which the table may have a part."""
+        return max(self.window[0], self.size[0])
+
+    @property
     def bar_width(self) -> int:
         """Returns the window's width, or that of the table in a low window with text beside it."""
-        broad = max(self.window[0], self.size[0])
-        return broad if self.size[1] >= LOW_HEIGHT * self.unit else self.size[0]
+        return self.window_width if self.size[1] >= LOW_HEIGHT * self.unit else self.size[0]
 
     @property
     def rival_count(self) -> int:

@@ -75,6 +75,7 @@ class Window:
     size: tuple[int, int]
     unit: int
     finger: int = FINGER
+    mirrored: bool = False  # whether it is read from right to left
 
     @property
     def low(self) -> bool:

@@ -12,6 +12,7 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.boards import forecast_picture, paint_star, score_ink, score_number
 from game.view.art.crests import Crest
+from game.view.art.mirrored_canvas import unmirrored
 from game.view.layout.rival_card import CardParts, card_parts, short_name_width
 from game.view.layout.scales import TextSize
 from game.view.table.table_view import TableView
@@ -51,6 +52,7 @@ class RivalCard(Widget):
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Draws crest and name; the score with the pick beside or below it, as far as that fits."""
+        surface, _ = unmirrored(surface, self.rect)  # as its board is
         theme, type_, name = assets.theme, assets.type, self.name_place()
         if self.crest is not None:
             crest = assets.crest(self.crest, self._crest_side)

@@ -5,6 +5,7 @@ from dataclasses import KW_ONLY, dataclass
 
 from pygame import Rect, Surface
 
+from game.layout.node import mirrored_in
 from game.rules.events import Event, RoundDealt
 from game.rules.notation import format_source
 from game.rules.scoring import floor_penalty
@@ -243,9 +244,13 @@ class TableView:
             drawn = assets.sign(name, size, theme.bar_ink)
             if name == "bag" and (tilt := _tilt(self.effects)):
                 drawn = assets.bag(size, tilt)
-            yield drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)).topleft
             text = assets.type.heading(str(number), self.layout.unit, theme.bar_ink)
-            yield text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)).topleft
+            places = (
+                (drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery))),
+                (text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery))),
+            )
+            for picture, place in places:
+                yield picture, (mirrored_in(rect, place) if assets.type.mirrored else place).topleft
 
     def _marks(self, surface: Surface, lights: Lights) -> None:
         """Draws the last moves if nothing else is marked, a hint's tiles, and those that a press takes.

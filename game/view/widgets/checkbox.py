@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.art.frames import draw_frame
+from game.view.art.frames import draw_frame, draw_rounded
 from game.view.theme import mix
 from game.view.widgets.widgets import PREFERRED_LABEL_RATIO, Widget, before_words, room_for
 
@@ -44,7 +44,7 @@ class Checkbox(Widget):
             edge = face = theme.accent
         if state == "disabled":
             edge, face = (mix(theme.panel, colour, 0.45) for colour in (edge, face))
-        pygame.draw.rect(surface, face, box.inflate(-line, -line), border_radius=round(side * CORNER_RATIO))
+        draw_rounded(surface, face, box.inflate(-line, -line), round(side * CORNER_RATIO))
         draw_frame(surface, assets, box, edge, line, round(side * CORNER_RATIO))
         if self.selected:
             assets.draw_sign(surface, "tick", box, theme.accent_ink, TICK_RATIO)

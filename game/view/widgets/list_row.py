@@ -214,4 +214,4 @@ class PlainRow(Widget):
             surface.blit(words, words.get_rect(midleft=at))
         if not self.last:
             edge = mix(theme.panel, theme.ink, 0.18)
-            pygame.draw.line(surface, edge, (rect.x, rect.bottom), (rect.right, rect.bottom))
+            surface.fill(edge, (rect.x, rect.bottom, rect.width, 1))

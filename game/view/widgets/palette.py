@@ -51,7 +51,7 @@ class Tool(Widget):
         if self.tile is None:
             bar = pygame.Rect(0, 0, size // 2, max(2, size // 9))
             bar.center = place.center
-            pygame.draw.rect(surface, assets.theme.bad, bar)
+            surface.fill(assets.theme.bad, bar)
 
     def has_label(self, assets: Assets) -> bool:
         """Returns whether its label fits in the smallest bold text."""

@@ -8,6 +8,7 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.art.buttons import CORNER_RATIO, button_colours
+from game.view.art.mirrored_canvas import unmirrored
 from game.view.theme import Rgb, Theme, mix
 from game.view.widgets.widgets import MAX_LABEL_RATIO, Widget, is_under_pointer
 
@@ -48,6 +49,7 @@ class SliderStop(Widget):
         surface.blit(words, words.get_rect(center=self.rect.center))
 
     def _draw_groove(self, surface: pygame.Surface, assets: Assets, asleep: bool) -> None:
+        surface, _ = unmirrored(surface, self.rect)  # it knows the places of all stops
         theme, first, last = assets.theme, self.stops[0], self.stops[-1]
         empty, filled, edge = groove_colours(theme)
         if asleep:
@@ -58,7 +60,9 @@ class SliderStop(Widget):
         surface.blit(assets.pill(groove.width, groove.height, edge, radius), groove)
         inside = groove.inflate(-2 * line, -2 * line)
         surface.blit(assets.pill(inside.width, inside.height, empty, radius - line), inside)
-        reached = max(inside.height, self.stops[self.chosen].centerx - inside.x)
+        to, mirrored = self.stops[self.chosen].centerx, first.x > last.x
+        reached = max(inside.height, inside.right - to if mirrored else to - inside.x)
+        inside.x = inside.right - reached if mirrored else inside.x
         surface.blit(assets.pill(reached, inside.height, filled, radius - line), inside)
 
 

@@ -10,6 +10,7 @@ from game.view.art.assets import Assets
 from game.view.art.buttons import press_depth
 from game.view.art.frames import draw_frame
 from game.view.art.line_breaking import graphemes
+from game.view.art.mirrored_canvas import canvas_for
 from game.view.art.typesetting import halved_width
 from game.view.intents import (
     Coloured,
@@ -338,10 +339,11 @@ class WidgetSet:
         self.fit(assets)
         for widget in self.widgets:
             state = self.state_of(widget)
+            canvas = canvas_for(surface, widget.rect, assets.type.mirrored)
             if state.endswith("pressed") and widget.sinks:
-                widget.draw_pressed(surface, assets, state)
+                widget.draw_pressed(canvas, assets, state)
             else:
-                widget.draw(surface, assets, state)
+                widget.draw(canvas, assets, state)
         here = self.named(self.focused)
         if here is not None and here.enabled:
             others = [one.rect for one in self.widgets if one is not here and one.pointed and not one.is_text]
