@@ -19,12 +19,16 @@ from game.match.match import Match
 from game.online.daily_result import DAILY, KEPT_DAYS, daily_results_of, daily_text
 from game.rules.actions import Pick, legal_actions
 from game.rules.state import FLOOR, observation
+from game.saves.autosave import Autosave
+from game.saves.tags import Tags
+from game.scenes.core.table_session import TableSession
 from game.scenes.deals import everybody_entry
 from game.scenes.deals.deal_page import DailyScene
 from game.scenes.deals.game_comparison import ComparisonScene
 from game.scenes.online import everybodys_results
 from game.scenes.online.everybody_scene import EverybodyScene
 from game.scenes.overlays.notice import NoticeScene
+from game.scenes.play.results_scene import results_after
 from game.scenes.study.replay_scene import ReplayScene
 
 pytestmark = pytest.mark.usefixtures("reachable", "hurried")
@@ -205,6 +209,17 @@ def test_who_shares_sees_the_place_on_the_page_of_the_deal(device: Device) -> No
     page = tried(apps[0], 1)
     apps[0].context.everybody = None
     until(apps[:1], lambda: "of 2" in next(one.label for one in page.widgets.widgets if one.name == "everybody"))
+
+
+def test_who_shares_publishes_right_after_the_game(device: Device) -> None:
+    apps = [device("one"), device("other")]
+    tried(apps[0], 1)
+    apps[0].context.change(shared="on")
+    match = game(today(apps[0]), 1)
+    autosave = Autosave(apps[0].context.library, match, Tags(daily=today(apps[0])))
+    apps[0].stack.reset(results_after(apps[0].context, TableSession(match, autosave)))
+    looks = opens(apps[1], 2, "look")
+    until(apps, lambda: looks.results.total == 2)
 
 
 def test_nothing_leads_there_before_the_own_try_nor_after_practice(device: Device) -> None:

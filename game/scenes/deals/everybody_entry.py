@@ -10,6 +10,15 @@ DAYS: Final = 14  # for which relays keep results
 LOOK_INTERVAL: Final = 0.5  # seconds between two looks at the own place
 
 
+def is_for_all(context: Context, games: DealGames) -> bool:
+    """Whether everybody's results may be looked at: of the last days, after the counted try."""
+    deal, mine = games.deal, games.mine
+    if deal.weekly or mine is None or mine.kind != "own" or not mine.code:
+        return False
+    today = date.fromisoformat(context.deals.daily.today())
+    return 0 <= (today - date.fromisoformat(deal.date)).days < DAYS
+
+
 class EverybodyEntry:
     """Who shares results has them published, and sees their place, without going to everybody's."""
 
@@ -21,12 +30,8 @@ class EverybodyEntry:
 
     @property
     def is_there(self) -> bool:
-        """Whether results may be looked at: of daily deals of the last days, after the own counted try."""
-        deal, mine = self._games.deal, self._games.mine
-        if deal.weekly or mine is None or mine.kind != "own" or not mine.code:
-            return False
-        today = date.fromisoformat(self._context.deals.daily.today())
-        return 0 <= (today - date.fromisoformat(deal.date)).days < DAYS
+        """Whether everybody's results may be looked at."""
+        return is_for_all(self._context, self._games)
 
     @property
     def _results(self) -> SharedResults | None:

@@ -27,6 +27,7 @@ from game.rules.actions import Action
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.deals.deal_games import DealGames
+from game.scenes.deals.everybody_entry import is_for_all
 from game.scenes.online.known_relays import known_addresses
 
 SHOWN: Final = 10  # games, the best
@@ -296,13 +297,13 @@ class EverybodysResults:
 def everybodys_results(context: Context, deal: Deal) -> EverybodysResults | None:
     """Returns the results of a deal that go on below all scenes; starts them if need be.
 
-    None if the own game can't be read.
+    None before the counted try, long after it, or if the own game can't be read.
     """
     found = context.everybody
     if isinstance(found, EverybodysResults) and found.deal == deal and not found.stopped:
         return found
-    result = DealGames(context, deal).mine
-    mine = result.match() if result is not None else None
+    games = DealGames(context, deal)
+    mine = games.mine.match() if games.mine is not None and is_for_all(context, games) else None
     if mine is None:
         return None
     if found is not None:

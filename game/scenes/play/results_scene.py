@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.journal.deals import practice_of
+from game.journal.deals import Deal, practice_of
 from game.journal.game_summary import seat_of
 from game.layout.choice import best_of, first_that_fits
 from game.layout.flex import Column, Row
@@ -453,4 +453,6 @@ def results_after(context: Context, session: TableSession) -> ResultsScene:
     to_send = match.setup.by_link and session.sent != len(match.turns)
     results = ResultsScene(context, match, session.tags, to_send, session.counted_key)
     results.after.saved_key = session.counted_key
+    if session.tags.daily and context.settings.shared == "on":
+        context.routes.share_result(Deal(session.tags.daily))
     return results
