@@ -391,10 +391,7 @@ class App:
         """Shows an unexpected error, with ways to continue; the running game is kept."""
         self.host.report(text)
         with suppress(Exception):  # what goes on below all scenes may be what failed
-            self.context.run(None)
-            if (other_rooms := self.context.other_rooms) is not None:
-                self.context.other_rooms = None
-                other_rooms.stop()
+            self.context.stop_background()
         failed: Scene | None = self.stack.scenes[0] if self.stack.scenes else None
         self.context.routes.problem(text, failed)
 

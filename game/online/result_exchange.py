@@ -25,6 +25,7 @@ REST: Final = 30.0  # seconds until the next try when no relay has answered
 NEW_DAYS: Final = 2  # today and yesterday: their collections are fetched again every
 RENEWAL: Final = 120  # seconds, those of older days every
 OLD_RENEWAL: Final = DAY  # seconds
+LOOK_INTERVAL: Final = 10  # seconds between two looks for what somebody else may have published meanwhile
 SLACK: Final = 3600  # seconds before the last fetch from which on events are requested again
 
 Place = tuple[int, int]  # a collection: its day, and which of the SHARDS
@@ -36,6 +37,11 @@ class WantedGame(NamedTuple):
     game: bytes
     day: int
     keys: tuple[bytes, ...]
+
+
+def _place(one: WantedGame | Publication) -> Place:
+    """Returns the collection of a game."""
+    return one.day, shard_of(one.game)
 
 
 class _Visit(NamedTuple):
@@ -109,10 +115,11 @@ class ResultExchange:
             for shard in range(SHARDS):
                 yield day, shard
 
-    def _is_due(self, place: Place) -> bool:
+    def _is_due(self, place: Place, pause: int | None = None) -> bool:
         if (last := self.fetched.get(place)) is None:
             return True
-        pause = RENEWAL if place[0] > self.today - NEW_DAYS else OLD_RENEWAL
+        if pause is None:
+            pause = RENEWAL if place[0] > self.today - NEW_DAYS else OLD_RENEWAL
         return not 0 <= self._clock - last < pause
 
     # Orders
@@ -180,10 +187,10 @@ class ResultExchange:
                 published = False
         return published
 
-    def _due(self, place: Place | None = None) -> list[Publication]:
-        """Returns what is to be published now, of one collection or of all."""
+    def _due(self, place: Place) -> list[Publication]:
+        """Returns what is to be published in a collection now."""
         due = [one for one in self.outbox.values() if one.due <= self._clock]
-        return [one for one in due if place in (None, (one.day, shard_of(one.game)))]
+        return [one for one in due if place == _place(one)]
 
     def _note_wanted(self, news: Iterable[Event]) -> None:
         wanted = {event_name(game): one for game, one in self._wanted.items()}
@@ -200,10 +207,16 @@ class ResultExchange:
     # Visits
 
     def _open_next(self) -> None:
-        """Opens the next collections: of wanted games first, then of own results, then the newest."""
+        """Opens the next collections: of wanted games first, then of own results, then the newest.
+
+        Where somebody else should publish a result, it is looked for before this device does.
+        """
         open_ = {visit.place for visit in self._visits}
-        urgent = [((one.day, shard_of(one.game)), one) for one in self._wanted.values()]
-        for place, wanted in [*urgent, *(((one.day, shard_of(one.game)), None) for one in self._due())]:
+        urgent: list[tuple[Place, WantedGame | None]] = [(_place(one), one) for one in self._wanted.values()]
+        for one in self.outbox.values():
+            if one.due <= self._clock or self._is_due(_place(one), LOOK_INTERVAL):
+                urgent.append((_place(one), None))
+        for place, wanted in urgent:
             if place not in open_ and len(self._visits) <= MAX_VISITS:
                 open_.add(place)
                 self._open(place, wanted)
@@ -240,6 +253,8 @@ class ResultExchange:
         elif over:
             self.fetched[visit.place] = visit.visit.began_at
             self.changes += 1
+            for one in [one for one in self.outbox.values() if self._is_delivered(one)]:
+                del self.outbox[one.game]
         else:
             self._rests_until = self._now + REST
 

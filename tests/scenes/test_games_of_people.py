@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from datetime import UTC, datetime
 from itertools import combinations
 from time import process_time
 
@@ -15,8 +16,10 @@ from rooms_help import over, play_on, pressed, room_of, until
 from test_find_player import are_at_a_table, seeks
 
 from game.app import App
+from game.journal.record_key import RecordKey
+from game.journal.unpublished import UnpublishedResult
 from game.online import player_search, rated_game, result_exchange
-from game.online.game_result import game_name
+from game.online.game_result import SignedResult, game_name
 from game.online.open_table import OPEN_TABLES
 from game.online.public_event import Draft
 from game.online.result_collection import event_name, results_of, shard_of
@@ -127,6 +130,24 @@ def test_a_return_match_waits_for_the_signatures_and_is_rated_too(device: Device
     until(apps, lambda: all((rated := room_of(app).rated) is not None and rated.keys is not None for app in apps))
 
 
+def test_a_result_is_published_though_the_program_was_closed_before(device: Device, relay: LiveRelay) -> None:
+    app = device("one")
+    now, own = app.host.now(), Person(CURVE)
+    pair = (Person(CURVE), own)
+    result = result_of(played(random.Random(8)), game_name("ab" * 32), int(now.timestamp()), pair)
+    one = SignedResult(result, own.key, (pair[0].sign(result),))
+    app.context.stores.record_keys.store.write([RecordKey(now.date().isoformat(), own.secret.hex())])
+    day = datetime.fromtimestamp(result.began, UTC).date().isoformat()
+    held = UnpublishedResult(result.game.hex(), day, one.to_text(), result.began)
+    app.context.stores.unpublished.change([held], [])
+    again = device("one")
+    at_the_ladder(again)
+    until([again], lambda: again.context.stores.unpublished.store.read() == [])
+    (event,) = relay.relay.events.values()
+    assert (event["pubkey"], event["content"]) == (own.key.hex(), one.to_text())
+    until([again], lambda: len(people(again).results) == 1)
+
+
 FRAME: float = 0.033  # seconds
 
 
@@ -204,3 +225,12 @@ def test_what_was_fetched_is_there_without_a_relay_and_its_games_are_not(device:
     press(again, "game-1")
     until([again], lambda: isinstance(again.stack.top, NoticeScene))
     assert front(again, NoticeScene).words == again.context.texts("people.gone")
+
+
+def test_after_an_unexpected_error_nothing_of_the_ladder_goes_on(device: Device) -> None:
+    """It may be what failed, and would fail again in the next frame."""
+    app = device("one")
+    at_the_ladder(app)
+    until([app], lambda: people_there(app))
+    app.problem("an error")
+    assert not app.context.has_background

@@ -1,6 +1,7 @@
 """The base class of scenes, the context that they share, and the stack of scenes and overlays."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol
 
@@ -143,6 +144,13 @@ class Context:
         if self.running_room is not None and self.running_room is not running:
             self.running_room.stop()
         self.running_room = running
+
+    def stop_background(self) -> None:
+        """Stops all that goes on below all scenes."""
+        for one in self._background:
+            with suppress(Exception):  # it may be what failed
+                one.stop()
+        self.running_room = self.finding = self.people = self.other_rooms = None
 
     def go_on(self, dt: float) -> None:
         """Advances the rooms that go on below all scenes by `dt` seconds."""

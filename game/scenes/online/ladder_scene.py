@@ -11,9 +11,8 @@ from game.ai.slices import Slices
 from game.layout.flex import Column
 from game.layout.node import Node, Stack
 from game.online.driver import FRAME_BUDGET
-from game.online.result_collection import SHARDS
 from game.online.schnorr import Curve
-from game.ratings.ladder import MIN_OTHERS, WINDOW, Outcome, Standing
+from game.ratings.ladder import MIN_OTHERS, Outcome, Standing
 from game.rules.steps import Steps
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.rating_words import rating_margin
@@ -35,7 +34,6 @@ from game.words.phrases import percent
 from game.words.strangers import stranger_name
 
 MAX_PLACES: Final = 100
-COLLECTIONS: Final = SHARDS * WINDOW
 
 
 class PeopleScene(PagedListScene):
@@ -182,8 +180,12 @@ class LadderScene(PeopleScene):
             return tr("people.fetching", share=percent(tr, 0))
         if people.exchange.without_relay:
             return tr("people.no-relay")
-        missing = people.exchange.missing
-        return tr("people.fetching", share=percent(tr, 1 - missing / COLLECTIONS)) if missing else ""
+        done = people.progress
+        return tr("people.fetching", share=percent(tr, done)) if done < 1 else ""
+
+    def status(self) -> str:
+        lost = self.people is not None and self.people.exchange.without_relay
+        return self.context.texts("people.no-relay") if lost else ""
 
     # In words
 

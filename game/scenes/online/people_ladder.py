@@ -14,11 +14,11 @@ from game.online.job_queue import Job
 from game.online.log_proof import replaying
 from game.online.open_table import Strength
 from game.online.rated_game import Publication
-from game.online.result_collection import ResultCollection
+from game.online.result_collection import SHARDS, ResultCollection
 from game.online.result_exchange import ResultExchange, WantedGame
 from game.online.schnorr import Curve, fresh_secret
 from game.ratings.glicko import Rating
-from game.ratings.ladder import NEWCOMER, Ladder, LadderComputation, Outcome, Standing
+from game.ratings.ladder import NEWCOMER, WINDOW, Ladder, LadderComputation, Outcome, Standing
 from game.rules.played import GameReplayer, PlayedGame
 from game.rules.record import PERSON, GameRecord
 from game.saves.seal import SealError, seal, unseal
@@ -30,6 +30,8 @@ COMPUTE_INTERVAL: Final = 3.0  # seconds between two computations of the ladder
 STORE_INTERVAL: Final = 15.0  # seconds between two writes
 FETCH_TIME: Final = 600.0  # seconds for which results are fetched after they were wanted
 MAX_STORED: Final = 1_500_000  # characters: some 30,000 games
+COLLECTIONS: Final = SHARDS * WINDOW
+PROGRESS_STEPS: Final = 20
 EPOCH: Final = date(1970, 1, 1)
 
 
@@ -94,6 +96,11 @@ class PeopleLadder:
         return self.ladder.standings.get(self.own) if self.ladder is not None else None
 
     @property
+    def progress(self) -> float:
+        """The share of the last days' results that was ever fetched, in steps of 5 %."""
+        return (COLLECTIONS - self.exchange.missing) * PROGRESS_STEPS // COLLECTIONS / PROGRESS_STEPS
+
+    @property
     def is_stored(self) -> bool:
         """Whether everything that was verified is stored."""
         return not self._written and self._state == self._stored and not self.exchange.jobs
@@ -131,7 +138,7 @@ class PeopleLadder:
             self._keep_outbox()
             self._compute()
             self._store()
-        said = self._computed, exchange.missing, exchange.without_relay, len(exchange.found)
+        said = self._computed, self.progress, exchange.without_relay, len(exchange.found)
         if said != self._said:
             self._said = said
             self.changes += 1
