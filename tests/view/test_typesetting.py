@@ -78,6 +78,10 @@ def test_the_lines_of_a_label_are_nearly_as_long_as_one_another() -> None:
     width = face.size("新しい部")[0] + 2
     picture = letters.label("新しい部屋", px, (0, 0, 0), (width, 3 * face.line), bold=False, large=True)
     assert picture.get_width() <= face.size("新しい")[0] + 2, "新しい above 部屋"
+    name, width = face.size("チャンティクリア")[0], face.size("チャンティクリアに")[0] + 2
+    picture = letters.label("チャンティクリアに勝利", px, (0, 0, 0), (width, 3 * face.line), False, large=True)
+    assert picture.get_width() >= name - 2, "a word that fits stays whole"
+    assert picture.get_height() == 2 * face.line
 
 
 def test_a_short_last_sentence_is_not_broken() -> None:

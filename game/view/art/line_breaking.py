@@ -14,13 +14,14 @@ _WIDE: Final = re.compile(  # Chinese characters, kana, their punctuation: a lin
     "[\u2e80-\u2fdf\u3000-\u30ff\u31f0-\u31ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60\U00020000-\U0003ffff]"
 )
 _KATAKANA: Final = re.compile("[\u30a1-\u30fa\u30fc\u31f0-\u31ff]")
+_KATAKANA_WORD: Final = re.compile(f"{_KATAKANA.pattern}+")
 _NO_FIRST: Final = frozenset(
     "、。，．・：；？！ー゛゜ヽヾゝゞ々〻％）〕］｝〉》」』】〙〗〟｠〜～"
     "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
     ",.:;?!)]}%°′″’”›»…‥—–-·‐"
 )  # fmt: skip
 _NO_LAST: Final = frozenset("（〔［｛〈《「『【〘〖〝｟￥＄#＃№第([{‘“‹«¥$€")
-_BEGUN: Final = re.compile(f"[{re.escape(''.join(_NO_LAST))}]*{_KATAKANA.pattern}+$")
+_BEGUN: Final = re.compile(f"[{re.escape(''.join(_NO_LAST))}]*{_KATAKANA_WORD.pattern}$")
 _TIED: Final = frozenset("\u00a0\u202f\u2060\ufeff")  # no line ends before or after them
 _MARK: Final = (
     "[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u0610-\u061a\u064b-\u065f\u0900-\u0903\u093a-\u094f\u0e31\u0e34-\u0e3a\u0e47-\u0e4e"
@@ -56,6 +57,15 @@ def unbroken(paragraph: str) -> Iterator[tuple[str, str]]:
                 before, first = "", at
         yield before, word[first:]
         before = " "
+
+
+def katakana_words(text: str) -> list[str]:
+    """The words that should stay whole, although lines may end within them.
+
+    >>> katakana_words("次のパズルへ")
+    ['パズル']
+    """
+    return _KATAKANA_WORD.findall(text)
 
 
 def begun_word(line: str, following: str) -> str:

@@ -14,7 +14,7 @@ import pygame
 
 from game.view.art import paint
 from game.view.art.font import Font
-from game.view.art.line_breaking import graphemes, pieces, unbroken
+from game.view.art.line_breaking import graphemes, katakana_words, pieces, unbroken
 from game.view.art.mirrored_canvas import canvas_for
 from game.view.art.script_faces import ScriptFaces
 from game.view.art.surface_cache import MAX_KEPT, LruCache, Pace, pixel_budget, weight_of
@@ -309,6 +309,8 @@ def _joined(face: Font, paragraph: str, width: int) -> str:
 def _evenly(face: Font, text: str, longest: int, width: int) -> int:
     """How narrow a text may be, but for its longest word, whose lines are no more than at that width."""
     most = len(face.lines(text, width))
+    whole = (face.size(word)[0] for word in katakana_words(text))
+    longest = max([longest, *(one for one in whole if one <= width)])
 
     def fits(narrow: int) -> bool:
         return len(face.lines(text, narrow)) <= most
