@@ -83,6 +83,12 @@ def test_every_figure_opens_the_games_behind_it(app: App) -> None:
             press(app, "back")
 
 
+def test_a_screen_reader_hears_what_the_chart_of_a_figure_shows(app: App) -> None:
+    habits(app, 9)
+    press(app, "figure-all")
+    assert front(app, FigureGamesScene).sentences()[0] == "Points given away, game by game"
+
+
 def test_a_game_that_is_kept_opens_and_one_that_is_gone_says_so(app: App) -> None:
     reviewed_games(app, 9, kept_game(app))
     counted_habits(app)

@@ -193,7 +193,8 @@ class FigureGamesScene(GamesChartScene):
         return self.figure.title
 
     def sentences(self) -> list[str]:
-        return [words for words in (self.figure.explanation, self.order) if words]
+        chart = self.chart_title if self.series else ""
+        return [words for words in (chart, self.figure.explanation, self.order) if words]
 
     def published(self) -> dict[str, Any]:
         return {"title": self.figure.title, "games": len(self.behind), **super().published()}
