@@ -52,7 +52,8 @@ class Settings:
     finished lessons, or "done". `calls` are the chosen ways of CALLS, separated by commas. `crest` is the
     player's crest, see `view.art.crests`; empty for the default one. `offered` is what was offered once and
     is never offered again, see `scenes.play.sound_offer`; empty for nothing. `shared` is "on" if results of
-    daily deals are shared with everybody, "off" if not, empty until the player was asked.
+    daily deals are shared with everybody, "off" if not, empty until the player was asked. `strangers` is
+    empty until the player was told what strangers see.
     """
 
     speed: str = "normal"
@@ -81,6 +82,7 @@ class Settings:
     crest: str = ""
     offered: str = ""
     shared: str = ""
+    strangers: str = ""
 
     @property
     def pace(self) -> float:
@@ -143,7 +145,7 @@ def from_data(stored: Mapping[str, Any]) -> Settings:
     if not _is_progress(fitting.get("tutorial", "")):
         del fitting["tutorial"]
     fitting["calls"] = ",".join(Settings(calls=fitting.get("calls", "")).called_by)
-    for name in ("crest", "offered", "shared"):
+    for name in ("crest", "offered", "shared", "strangers"):
         fitting[name] = fitting.get(name, "")[:MAX_NAME]
     if "name" in fitting:
         fitting["name"] = drawable(fitting["name"], MAX_NAME)

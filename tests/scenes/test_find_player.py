@@ -119,6 +119,12 @@ def test_who_stops_looking_is_found_by_nobody(device: Device) -> None:
     assert not finding(app).tables()
 
 
+def test_who_has_a_key_for_other_reasons_is_told_what_strangers_see_too(device: Device) -> None:
+    app = device("one")
+    app.context.stores.record_keys.make()
+    seeks(app)
+
+
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 def test_names_of_strangers_fit_and_differ(language: object) -> None:
     tr = Texts(language)  # type: ignore[arg-type]

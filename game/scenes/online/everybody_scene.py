@@ -189,7 +189,7 @@ class EverybodyScene(PagedScene):
             small.append(tr("everybody.friend"))
         if (line.friend or line.game is None) and (key := line.game.key if line.game else self._own_key):
             small.append(stranger_name(tr, key))
-        label, details = f"{line.place}. {name}", " · ".join(small)
+        label, details = tr("people.place", place=line.place, who=name), " · ".join(small)
         points = tr.joined((label, tr("count.points", n=line.points)), "colon")
         return ListRow(
             "own" if line.game is None else f"game-{index + 1}", rect, label, partial(self.open, line),

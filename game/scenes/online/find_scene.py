@@ -31,7 +31,7 @@ def find_player(context: Context) -> None:
     tr = context.texts
     if isinstance(context.finding, PlayerFinding) and not context.finding.search.stopped:
         context.stack.push(FindScene(context))
-    elif context.stores.record_keys.own() is None:
+    elif not context.settings.strangers:
         begin = "begin", tr("online.find"), partial(_begin, context)
         notify(context, tr("online.find"), tr("online.find.first"), begin)
     else:
@@ -39,6 +39,7 @@ def find_player(context: Context) -> None:
 
 
 def _begin(context: Context) -> None:
+    context.change(strangers="told")
     load(context, _steps(context))
 
 
