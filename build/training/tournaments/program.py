@@ -101,8 +101,10 @@ class Program:
         if self._process.poll() is None:
             try:
                 self._say("quit")
+                assert self._process.stdin is not None
+                self._process.stdin.close()  # some read on to the end
                 self._process.wait(QUIT_TIMEOUT)
-            except (ProgramError, subprocess.TimeoutExpired):
+            except (ProgramError, OSError, subprocess.TimeoutExpired):
                 self._process.kill()
                 self._process.wait()
 
