@@ -32,6 +32,7 @@ MAX_OF_GAME: Final = 4  # contradicting results of one game: two are enough for 
 DIGEST_SIZE: Final = 8  # bytes by which a verified result is known again
 SHARDS: Final = 8  # collections of a day, of up to 300 results each: 72,000 games in 30 days
 SLICE: Final = 20  # stored outcomes that are read or written between two yields: some 0.2 ms
+FORGOTTEN_SLICE: Final = 1000  # stored outcomes that are looked at for their day
 _VERSION: Final = b"\1"
 _EPOCH: Final = date(1970, 1, 1).toordinal()
 
@@ -149,11 +150,13 @@ class ResultCollection:
         self._proofs[proof.game] = proof, None if proven is None else proven.outcome
         self.changes += 1
 
-    def forget_before(self, day: int) -> None:
-        """Forgets the results of games that began before a day, and proofs that are no longer needed."""
-        for game, agreed in list(self._agreed.items()):
+    def forgetting(self, day: int) -> Job[None]:
+        """Forgets results of games that began before a day, and proofs no longer needed, in small steps."""
+        for number, (game, agreed) in enumerate(list(self._agreed.items())):
             if all(one.day < day for one in agreed.values()):
                 del self._agreed[game]
+            if number % FORGOTTEN_SLICE == FORGOTTEN_SLICE - 1:
+                yield
         for game, (_, outcome) in list(self._proofs.items()):
             if game in self._agreed or (outcome is not None and outcome.day < day):
                 del self._proofs[game]

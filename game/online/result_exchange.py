@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from game.online.driver import RelayConnections
 from game.online.events import Event
 from game.online.game_result import ResultError, SignedResult, read_result
-from game.online.job_queue import JobQueue
+from game.online.job_queue import Job, JobQueue
 from game.online.public_board import PublicBoard
 from game.online.rated_game import Publication
 from game.online.result_collection import SHARDS, ResultCollection, event_name, results_of, shard_of
@@ -270,9 +270,9 @@ class ResultExchange:
         self._visits.clear()
         self._hang_up()
 
-    def forget_old(self, clock: int) -> None:
-        """Forgets what is older than the last 30 days at a Unix time."""
+    def forgetting_old(self, clock: int) -> Job[None]:
+        """Forgets what is older than the last 30 days at a Unix time, in small steps."""
         first = clock // DAY - WINDOW + 1
-        self.results.forget_before(first)
+        yield from self.results.forgetting(first)
         self.fetched = {place: time for place, time in self.fetched.items() if place[0] >= first}
         self.outbox = {game: one for game, one in self.outbox.items() if one.day >= first}

@@ -115,7 +115,7 @@ def test_logs_count_until_all_have_signed(worlds: list[World]) -> None:
     found = collected([event(proof(device).to_text(), one.author)])
     assert [each.ending for each in found.outcomes()] == ["proven"]
     at_once(found.taking([event(one.to_text(), one.author)]))
-    found.forget_before(0)
+    at_once(found.forgetting(0))
     assert [each.ending for each in found.outcomes()] == ["agreed"]
 
 
@@ -143,9 +143,9 @@ def test_what_is_stored_is_what_was_verified(worlds: list[World]) -> None:
 def test_old_results_are_forgotten(worlds: list[World]) -> None:
     found = collected(published(worlds))
     day = max(one.day for one in found.outcomes())
-    found.forget_before(day)
+    at_once(found.forgetting(day))
     assert counted(found)
-    found.forget_before(day + 1)
+    at_once(found.forgetting(day + 1))
     assert not counted(found)
 
 

@@ -158,7 +158,7 @@ class PeopleLadder:
             day = (date.fromisoformat(one.date) - EPOCH).days
             self._held[bytes.fromhex(one.game)] = Publication(bytes.fromhex(one.game), day, one.text, one.due)
         self.exchange.hold(self._held.values())
-        self.exchange.forget_old(int(self._context.host.now().timestamp()))
+        yield from self.exchange.forgetting_old(int(self._context.host.now().timestamp()))
         self._stored = self._state
         self._working = False
 
