@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 from boards import leave, note
+from deal_shows import everybody
 from live import LiveRelay
 from pressing import Device, front, press
 from rooms_help import until
@@ -26,7 +27,7 @@ from game.scenes.deals import everybody_entry
 from game.scenes.deals.deal_page import DailyScene
 from game.scenes.deals.game_comparison import ComparisonScene
 from game.scenes.online import everybodys_results
-from game.scenes.online.everybody_scene import EverybodyScene
+from game.scenes.online.everybody_scene import MAX_COLUMNS, EverybodyScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results_scene import results_after
 from game.scenes.study.replay_scene import ReplayScene
@@ -186,6 +187,17 @@ def test_a_game_whose_computer_let_somebody_win_is_dropped(device: Device, relay
     until([app], lambda: scene.results.fetched and scene.results.best() and not scene.results.is_checking)
     assert scene.results.total == 2
     assert [one.scores[0] for one in scene.results.best()] == [points(2, app)]
+
+
+def test_the_chart_counts_everybody_once_and_shows_ones_own_points(app: App) -> None:
+    everybody(app, "many")
+    scene = shown(app)
+    counts, own = scene.columns()
+    assert sum(count for _, count in counts) == scene.results.total == 87
+    assert counts[own][0] == str(scene.results.points)
+    assert counts[own][1] > 0
+    assert len(counts) <= MAX_COLUMNS
+    assert any("half of all have at least" in words for words in scene.sentences())
 
 
 def test_a_friends_game_is_marked_as_theirs(device: Device) -> None:
