@@ -53,7 +53,7 @@ class SharedAssets(Assets):
             if self.sets_anew and one is self.type.texts:
                 continue
             one.__class__ = Shared
-            one.kind = lambda: (theme, self.type.smallest, self.type.scripts.folder, self.type.scripts.language)  # type: ignore[attr-defined]
+            one.kind = lambda: (theme, self.type.smallest, self.type.scripts.folder, self.type.scripts.language, self.type.mirrored)  # type: ignore[attr-defined]
 
 
 class SharedPictures(SharedAssets):

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from devices import StillHost, windowed
 from every_scene import all_shows
-from looks import faults_of
+from looks import drawn_words, faults_of, misdrawn, misplaced
 from made_once import PICTURES
 from pressing import front
 from pseudo_language import PSEUDO
@@ -55,6 +55,18 @@ def test_nothing_overlaps_and_all_words_fit(window: str, names: list[str]) -> No
             shown.add(name)
     assert not wrong, "\n".join(wrong)
     assert len(shown) > len(names) / 2
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("own_folder", "typeset_anew")
+def test_nothing_overlaps_in_any_scene() -> None:
+    """Also that each can be drawn so: what is no picture, text or rectangle needs `unmirrored`."""
+    app, wrong = mirrored("laptop"), list[str]()
+    for name, show in all_shows(app):
+        show()
+        app.stack.top.update(0)
+        wrong += [f"{name}: {what}" for what in misplaced(app) + misdrawn(app, drawn_words(app))]
+    assert not wrong, "\n".join(wrong)
 
 
 def shown(app: App, name: str) -> dict[str, Rect]:

@@ -24,6 +24,7 @@ from game.scenes.study.review_recorder import ReviewRecorder
 from game.texts import Texts
 from game.view.art.crests import Crest
 from game.view.art.grades import GradesTable, draw_grades_table, grades_table_heights
+from game.view.art.mirrored_canvas import canvas_for
 from game.view.components.lists import empty_state
 from game.view.components.pages import BackAction, PageContents, page, titled_card
 from game.view.components.ui import Ui
@@ -330,6 +331,7 @@ class ReviewScene(Scene):
         assert self.solved is not None
         for drawing, place in self.solved.drawings:
             if drawing.name == f"{chart}-legend":
+                surface = canvas_for(surface, place, self.solved.mirrored)
                 draw_legend(surface, self.context.assets, place, names, self.unit)
 
     # Texts

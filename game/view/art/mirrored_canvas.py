@@ -29,7 +29,8 @@ class MirroredCanvas:
         special_flags: int = 0,
     ) -> Rect:
         """Draws a picture, or an area of it."""
-        size = source.get_size() if area is None else Rect(area).clip(source.get_rect()).size
+        area = None if area is None else Rect(area).clip(source.get_rect())
+        size = source.get_size() if area is None else area.size
         at = self.mirrored(Rect((round(dest[0]), round(dest[1])), size))
         return self.mirrored(self.surface.blit(source, at, area, special_flags))
 
@@ -65,8 +66,14 @@ class MirroredCanvas:
 
 
 def canvas_for(surface: Surface, within: Rect, mirrored: bool) -> Surface:
-    """Returns what to draw on in a rectangle of a surface: the surface, or its mirrored canvas."""
-    return cast(Surface, MirroredCanvas(surface, within)) if mirrored else surface
+    """Returns what to draw on in a rectangle of a surface: the surface, or its mirrored canvas.
+
+    The rectangle is a place on the surface itself, of another canvas, too.
+    """
+    if not mirrored:
+        return surface
+    surface, _ = unmirrored(surface, within)
+    return cast(Surface, MirroredCanvas(surface, within))
 
 
 def unmirrored(canvas: Surface, rect: Rect) -> tuple[Surface, Rect]:

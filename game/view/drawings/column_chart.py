@@ -134,6 +134,7 @@ def draw_spread(
 
     The `own` column has the accent colour. Words below the others are left out where they would touch.
     """
+    surface, area = unmirrored(surface, area)
     theme, type_ = assets.theme, assets.type
     px = TextSize.CAPTION.of(unit)
     foot = said = round(px * 1.4)

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Self
 
-import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
-from game.view.art.frames import draw_frame
+from game.view.art.frames import draw_frame, draw_rounded
 from game.view.art.line_breaking import pieces
 from game.view.art.pick_line import fitting_phrasing, min_width, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
@@ -170,5 +169,5 @@ class CloseButton(Widget):
         ground.midright = self.rect.right, self.rect.centery
         lively = state.endswith(("hover", "pressed"))
         if lively:
-            pygame.draw.rect(surface, theme.space_edge, ground, border_radius=side // 3)
+            draw_rounded(surface, theme.space_edge, ground, side // 3)
         assets.draw_sign(surface, "close", ground, theme.ink if lively else theme.ink_soft, CLOSE_ICON_RATIO)

@@ -165,7 +165,7 @@ class ProgressButton(Widget):
             high = max(1, round(line.height * points))
             at = right - place * pitch, line.bottom - high
             colour = assets.theme.accent if not self.lately or place <= self.lately else before
-            pygame.draw.rect(surface, colour, (*at, pitch - gap, high))
+            surface.fill(colour, (*at, pitch - gap, high))
 
     def _draw_foot(self, surface: pygame.Surface, assets: Assets, ink: Rgb, line: pygame.Rect) -> None:
         """Draws the note, and the bar beside it."""
