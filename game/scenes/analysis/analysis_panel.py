@@ -12,7 +12,7 @@ from game.analysis.tree import TreeNode, TreeRow
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, FilledColumn, Row
 from game.layout.grid import grid_of
-from game.layout.node import ANY, Fixed, Node, Placed, Sized, Spacer, Span, Stack, at_least, fixed
+from game.layout.node import ANY, Directed, Fixed, Node, Placed, Sized, Spacer, Span, Stack, at_least, fixed
 from game.scenes.analysis.analysis_words import (
     chance_captions,
     depth_words,
@@ -266,11 +266,12 @@ class AnalysisPanel:
 
         ends = [ways["first"], *steps, ways["last"]]
         above = [other] if len(alike) > 1 else []
-        return first_that_fits(
+        rows = first_that_fits(
             row([*ends, other, more], bar),
             row([*steps, other, more], max(finger, bar - gap)),
             Column([*above, row(steps, finger)], gap),
         )
+        return Directed(rows)
 
     # The tree in words
 

@@ -139,7 +139,9 @@ def side_panel(
             Sized(words, at_least(wide), fixed(low)), Sized(words, high=fixed(ui.units(high)))
         )
         usual, *others = whole
-        rows: list[Node] = [Row([one.grows() for one in (*others[::-1], *keys, usual)], gap)]
+        steps = [Directed(Row([one.grows() for one in keys], gap)).grows(len(keys))] if keys else []
+        shared = [*(one.grows() for one in others[::-1]), *steps, usual.grows()]
+        rows: list[Node] = [Row(shared, gap)]
     else:
         words = Sized(words, high=at_least(ui.units(MIN_NOTES_HEIGHT_UNITS)))
         rows = [Directed(Row([one.flex() for one in keys], gap)), shared_row(whole, gap)]

@@ -7,6 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.art.mirrored_canvas import canvas_for
 from game.view.layout.forms import split_row
 from game.view.layout.scales import Gap
 from game.view.theme import Rgb, strongest_ink
@@ -56,11 +57,12 @@ def crest_names(
             spare -= names[seat].get_width() - before
     high = max([side, *(name.get_height() for name in names)])
     line = Surface((width, high), SRCALPHA)
+    canvas = canvas_for(line, line.get_rect(), type_.mirrored)
     x = 0
     for (crest, _, _), name, tail, more in zip(who, names, tails, tail_widths, strict=True):
         between = crest_gap if more else 0
         for picture, after in ((assets.crest(crest, side), crest_gap), (name, between), (tail, gap)):
-            line.blit(paint.plain_copy(picture), picture.get_rect(midleft=(x, high // 2)))
+            canvas.blit(paint.plain_copy(picture), picture.get_rect(midleft=(x, high // 2)))
             x += picture.get_width() + after
     return line
 
@@ -123,6 +125,7 @@ def crest_block(
     names = [crest_names(assets, [one], px, ink, lanes[at % 2].width) for at, one in enumerate(who)]
     pitch = names[0].get_height() + Gap.XS.of(px)
     block = Surface((width, pitch * (-(-len(who) // 2)) - Gap.XS.of(px)), SRCALPHA)
+    canvas = canvas_for(block, block.get_rect(), assets.type.mirrored)
     for at, name in enumerate(names):
-        block.blit(name, (lanes[at % 2].x, at // 2 * pitch))
+        canvas.blit(name, (lanes[at % 2].x, at // 2 * pitch))
     return block
