@@ -27,14 +27,14 @@ def check(found: Flood) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_false_tables_hide_no_true_one_for_long(kind: str) -> None:
-    check(flood(kind, 300, per_second=10, longest=20))
-
-
-@pytest.mark.slow
-def test_hosts_give_more_work_than_false_tables_have_and_no_more_than_they_can() -> None:
-    found = flood("many keys", 300, per_second=0, longest=20)
-    assert all(TABLES.min_work < work <= TABLES.min_work + MAX_EXTRA_WORK for work in found.work)
-    assert flood("no work", 200, per_second=0, longest=20).work == [TABLES.min_work] * 3
+    """Hosts give more work where false tables have as much, and no more than they can."""
+    found = flood(kind, 300, per_second=10, longest=20)
+    check(found)
+    assert max(found.work) <= TABLES.min_work + MAX_EXTRA_WORK
+    if kind == "many keys":
+        assert min(found.work) > TABLES.min_work
+    elif kind == "no work":
+        assert max(found.work) == TABLES.min_work
 
 
 def test_what_lacks_work_is_not_parsed_however_relays_write_it() -> None:
