@@ -110,15 +110,18 @@ class OnlineResultsScene(ResultsScene):
         self.after.saved_key = room.table.counted_key
 
     def words(self) -> list[str]:
-        """Adds whom another game waits for."""
-        return [*super().words(), *self.essential_words()]
+        """Adds what a rated game has brought, and whom another game waits for."""
+        return [*super().words(), *self._brought(), *self._waits()]
 
     def essential_words(self) -> list[str]:
+        return self._brought()[-1:] or self._waits()
+
+    def _brought(self) -> list[str]:
+        return self.rated.words() if self.counting.decided else []
+
+    def _waits(self) -> list[str]:
         waits = self.counting.decided and not self.after.may_follow
         return [self.context.texts("online.rematch.wait")] if waits else []
-
-    def gains(self) -> list[str]:
-        return [*self.rated.words(), *super().gains()]
 
     def update(self, dt: float) -> bool:
         room = self.room

@@ -230,7 +230,7 @@ class ResultsScene(Scene):
         shown = [(lines, MIN_SCALE_OF_ALL)]
         if self.counting.decided:
             verdict, essential = [line for line in self.verdict if line in lines], self.essential_words()
-            praise, gains = partial(self.rewards.praise, tr), self.gains()
+            praise, gains = partial(self.rewards.praise, tr), self.rewards.words(tr)
             told = verdict[:1] if gains else verdict
             for most, number in ((3, 2), (2, 2), (1, 2), (1, 1)):
                 shown.append(([*told, *praise(most), *gains[:number], *essential], MIN_SCALE_OF_MOST))
@@ -353,10 +353,6 @@ class ResultsScene(Scene):
         if self.celebration is not None:
             self.celebration.draw(surface, self.context.assets)
 
-    def gains(self) -> list[str]:
-        """Returns sentences on what the game has brought besides points, the most important first."""
-        return self.rewards.words(self.context.texts)
-
     def essential_words(self) -> list[str]:
         """Returns sentences that are shown even where room is short."""
         return []
@@ -376,7 +372,7 @@ class ResultsScene(Scene):
         """Returns all sentences besides the points."""
         tr, counting, rewards = self.context.texts, self.counting, self.rewards
         if counting.decided:
-            return [*self.verdict, *rewards.praise(tr), *self.gains(), *rewards.unrated_words(tr)]
+            return [*self.verdict, *rewards.praise(tr), *rewards.words(tr), *rewards.unrated_words(tr)]
         return [self.counting_sentence()]
 
     def lines(self, seat: int) -> list[Line]:
