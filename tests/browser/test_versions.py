@@ -202,9 +202,10 @@ def test_a_site_of_its_own_asks_no_other_host_can_be_installed_and_needs_no_netw
     assert not [address for address in asked if "/runtime/" in address and "?" in address], "no build's name"
     assert not [path for path in own.requests if not path.startswith((place, "/favicon.ico"))]
     can_be_installed(game)
-    own.requests.clear()
     game.page.evaluate("localStorage.clear(); sessionStorage.clear()")
     game.page.context.set_offline(True)
+    game.page.wait_for_timeout(200)  # what it was loading ahead may still be on its way
+    own.requests.clear()
     game.page.reload()
     game.wait_ready()
     play_on(game)
