@@ -223,7 +223,11 @@ def test_a_game_from_a_position_says_that_it_is_not_rated(app: App) -> None:
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
 def test_a_days_and_a_weeks_page_say_that_the_try_is_rated(code: str) -> None:
     tr = texts_for(code)
-    rating = {"en": "rating", "de": "Spielstärke", "fr": "cote", "es": "fuerza de juego", "pt": "força de jogo"}[code]
+    rating = {
+        "en": "rating", "de": "Spielstärke", "fr": "cote", "es": "fuerza de juego", "pt": "força de jogo",
+        "it": "rating", "nl": "rating", "pl": "ranking", "tr": "reyting", "uk": "рейтинг",
+        "ja": "レーティング", "ko": "레이팅", "zh": "等级分",
+    }[code]  # fmt: skip
     assert rating in tr("daily.words", level="")
     assert rating in tr("weekly.words")
     for key in ("stats.ladder", "ladder.title", "ladder.rated", "ladder.ended", "ladder.unrated"):
