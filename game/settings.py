@@ -53,7 +53,8 @@ class Settings:
     player's crest, see `view.art.crests`; empty for the default one. `offered` is what was offered once and
     is never offered again, see `scenes.play.sound_offer`; empty for nothing. `shared` is "on" if results of
     daily deals are shared with everybody, "off" if not, empty until the player was asked. `strangers` is
-    empty until the player was told what strangers see.
+    empty until the player was told what strangers see. `table` is the player's open table over days, see
+    `online.open_table.kept_text`; empty without one.
     """
 
     speed: str = "normal"
@@ -83,6 +84,7 @@ class Settings:
     offered: str = ""
     shared: str = ""
     strangers: str = ""
+    table: str = ""
 
     @property
     def pace(self) -> float:
@@ -145,7 +147,7 @@ def from_data(stored: Mapping[str, Any]) -> Settings:
     if not _is_progress(fitting.get("tutorial", "")):
         del fitting["tutorial"]
     fitting["calls"] = ",".join(Settings(calls=fitting.get("calls", "")).called_by)
-    for name in ("crest", "offered", "shared", "strangers"):
+    for name in ("crest", "offered", "shared", "strangers", "table"):
         fitting[name] = fitting.get(name, "")[:MAX_NAME]
     if "name" in fitting:
         fitting["name"] = drawable(fitting["name"], MAX_NAME)

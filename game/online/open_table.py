@@ -4,6 +4,7 @@ The announcement is a public event; the invitation in it leads to an ordinary ro
 claim of the host, until a ladder of signed results knows better.
 """
 
+import re
 from base64 import b64decode, b64encode
 from binascii import Error as Base64Error
 from collections.abc import Collection as Container
@@ -31,6 +32,7 @@ ANYBODY_AFTER: Final = 45.0  # seconds after which everybody fits
 PACES: Final = USUAL_PACE, CORRESPONDENCE  # by their numbers
 AT_ONCE, OVER_DAYS = range(len(PACES))
 _WORD: Final = f"azulejo/{PROTOCOL}"
+_KEPT: Final = re.compile(r"([0-9a-f])([2-4])([01]) ([0-9]{1,10})", re.ASCII)
 
 
 class Strength(NamedTuple):
@@ -53,6 +55,17 @@ class Wish(NamedTuple):
         """Returns the pace."""
         return PACES[self.pace]
 
+    @property
+    def flags(self) -> int:
+        """Returns the rules, and whether it is rated, as bits."""
+        return sum(on << place for place, on in enumerate((*self.rules, self.rated)))
+
+    @classmethod
+    def of(cls, flags: int, seats: int, pace: int) -> "Wish":
+        """Returns the wish with those flags."""
+        rules = HouseRules(*(bool(flags >> place & 1) for place in range(3)))
+        return cls(rules, seats, pace, bool(flags >> 3))
+
 
 @dataclass(frozen=True)
 class OpenTable:
@@ -72,9 +85,8 @@ class OpenTable:
 
     def to_text(self) -> str:
         """Formats the table as the content of its event."""
-        rules, seats, pace, rated = self.wish
-        flags = sum(on << place for place, on in enumerate((*rules, rated)))
-        head = bytes([flags, seats << 4 | self.taken, pace, self.crest])
+        wish = self.wish
+        head = bytes([wish.flags, wish.seats << 4 | self.taken, wish.pace, self.crest])
         numbers = (*((number, 2) for number in self.strength), (self.since, 4))
         data = head + b"".join(number.to_bytes(size, "big") for number, size in numbers)
         return f"{_WORD} {b64encode(data + self.invitation.to_bytes()).decode()}"
@@ -101,9 +113,26 @@ def read_table(event: Event, addresses: Container[str]) -> OpenTable | None:
     sane = 0 < strength.rating <= MAX_RATING and 0 < strength.deviation <= MAX_DEVIATION
     if not whole or not sane or not set(invitation.addresses) <= set(addresses):
         return None
-    rules = HouseRules(*(bool(flags >> place & 1) for place in range(3)))
-    wish = Wish(rules, seats, pace, bool(flags >> 3))
+    wish = Wish.of(flags, seats, pace)
     return OpenTable(invitation, wish, strength, crest, since, taken, event.pubkey, work_of(event))
+
+
+def kept_text(wish: Wish, since: int) -> str:
+    """Formats a wish, and since when somebody waits, to be stored.
+
+    >>> kept_text(Wish(seats=3, pace=OVER_DAYS), 1790000000)
+    '831 1790000000'
+    """
+    return f"{wish.flags:x}{wish.seats}{wish.pace} {since}"
+
+
+def read_kept(text: str) -> tuple[Wish, int] | None:
+    """Parses what `kept_text` has formatted; None for any other text."""
+    found = _KEPT.fullmatch(text)
+    if found is None:
+        return None
+    flags, seats, pace, since = found.groups()
+    return Wish.of(int(flags, 16), int(seats), int(pace)), int(since)
 
 
 def confirmed(table: OpenTable, ladder: Mapping[str, Strength]) -> OpenTable:

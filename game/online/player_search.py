@@ -25,7 +25,7 @@ from game.online.open_table import (
 from game.online.public_board import PublicBoard
 from game.online.rated_game import RatedGame
 from game.online.schnorr import fresh_secret
-from game.online.seating import HostedTable, SeatRequest, give_up
+from game.online.seating import START_TIME, HostedTable, SeatRequest, give_up
 from game.online.session import Session
 from game.rules.steps import at_once
 
@@ -59,7 +59,7 @@ class PlayerSearch:
     """A search. `state` is "asking" at another's table; once it is "met", `session` has the begun game.
 
     `open_session` makes a session of a membership, with the relays of its invitation; `relays` and
-    `addresses` are those of an own room.
+    `addresses` are those of an own room. `since` is when an earlier start of the program began to wait.
     """
 
     def __init__(
@@ -70,6 +70,7 @@ class PlayerSearch:
         open_session: OpenSession,
         relays: tuple[int, ...],
         addresses: tuple[str, ...] = (),
+        since: int | None = None,
     ) -> None:
         self.board, self.player, self.wish = board, player, wish
         self.session: Session | None = None
@@ -83,8 +84,11 @@ class PlayerSearch:
         self._leaving: list[tuple[Session, float]] = []  # rooms that are left, and until when they hear of it
         self._tried: dict[bytes, float] = {}  # when a room may be asked again
         self._absent_work = 0  # most work of tables whose host was not there
-        self._since: int | None = None  # when the search began, in Unix time
-        self._begun = self._now = 0.0
+        self._since = since  # when the search began, in Unix time
+        self._begun: float | None = None
+        self._now = 0.0
+        self._announced_at = 0.0  # when the table was last announced at which this device waits
+        self._announced = 0  # seats taken at the own table by its announcement
         self._answered: float | None = None
         self._read: dict[str, OpenTable | None] = {}  # by the identities of events
         self._looked_at = -LOOK_INTERVAL
@@ -103,7 +107,25 @@ class PlayerSearch:
     @property
     def without_relay(self) -> bool:
         """Whether no relay has answered for a while."""
-        return self._answered is None and self._now - self._begun > NO_RELAY_AFTER
+        begun = self._now if self._begun is None else self._begun
+        return self._answered is None and self._now - begun > NO_RELAY_AFTER
+
+    @property
+    def is_engaged(self) -> bool:
+        """Whether somebody has a seat at the own table."""
+        return self._hosted is not None and self._hosted.state != "waiting"
+
+    @property
+    def waits_at(self) -> OpenTable | None:
+        """The table of another at which this device has a seat, while others are free."""
+        return self.asked if self._request is not None and self._request.state == "waiting" else None
+
+    @property
+    def taken(self) -> int:
+        """How many seats are taken at the table where this device has one; 0 without."""
+        if self._request is not None:
+            return self._request.taken if self.waits_at is not None else 0
+        return self._hosted.taken if self._hosted is not None else 0
 
     @property
     def sessions(self) -> list[Session]:
@@ -140,8 +162,8 @@ class PlayerSearch:
     def tick(self, now: float, clock: int) -> None:
         """Advances the time: `now` in seconds of a monotonic clock, `clock` as Unix time."""
         self._now = now
-        if self._since is None:
-            self._since, self._begun = clock, now
+        self._begun = now if self._begun is None else self._begun
+        self._since = clock if self._since is None else min(self._since, clock)
         if self._answered is None and self.board.pool.synced and not self.board.jobs:
             self._answered = now
         self._leaving = [(session, until) for session, until in self._leaving if now < until]
@@ -151,30 +173,34 @@ class PlayerSearch:
             rated.tick(clock)
         self._tick_request(now)
         self._tick_hosted(now)
-        if self.session is None and self._request is None and not self._engaged:
+        if self.session is None and self._request is None and not self.is_engaged:
             self._look(now, clock)
-
-    @property
-    def _engaged(self) -> bool:
-        """Whether somebody has a seat at the own table."""
-        return self._hosted is not None and self._hosted.state != "waiting"
 
     def _tick_request(self, now: float) -> None:
         request = self._request
         if request is None:
             return
         request.tick(now)
+        if request.state == "waiting" and self._hosted is not None:
+            self._close()
         guests = self._hosted is not None and bool(self._hosted.waiting)
         impatient = guests and request.state == "asking" and request.waited(now) > GUEST_PATIENCE
         if request.state == "dealt":
             self._meet(request.session)
-        elif impatient or request.state in ("refused", "gone"):
+        elif impatient or request.state in ("refused", "gone") or self._is_deserted(now):
             assert self.asked is not None
             self._tried[self.asked.invitation.secret] = now + RETRY_AFTER
             if request.state == "gone":
                 self._absent_work = max(self._absent_work, self.asked.work)
             self._leave(request.session)
             self._request = self.asked = None
+
+    def _is_deserted(self, now: float) -> bool:
+        """Whether the table at which this device waits for others is announced no more, for a while."""
+        table = self.waits_at
+        if table is None or any(one.invitation == table.invitation for one in self.tables()):
+            self._announced_at = now
+        return now - self._announced_at > START_TIME
 
     def _tick_hosted(self, now: float) -> None:
         hosted = self._hosted
@@ -189,6 +215,8 @@ class PlayerSearch:
         elif hosted.state == "failed" or len(hosted.session.book.logs) > MAX_GUESTS:
             self._leave(hosted.session)
             self._hosted = None  # the next room gets another invitation
+        else:
+            self._announce(hosted)
 
     def _meet(self, session: Session) -> None:
         self.session, self.asked = session, None
@@ -210,13 +238,31 @@ class PlayerSearch:
         give_up(session)
         self._leaving.append((session, self._now + FAREWELL))
 
+    def _close(self) -> None:
+        """Closes the own table."""
+        if self._hosted is not None:
+            self._leave(self._hosted.session)
+        self._hosted = None
+        self.board.withdraw(TABLE_TAG)
+
+    def _get_up(self) -> None:
+        """Leaves the table of another, where this device asks or waits."""
+        if self._request is not None:
+            self._leave(self._request.session)
+        self._request = self.asked = None
+
+    def seek(self, wish: Wish) -> None:
+        """Seeks something else from now on, unless a game has begun; the own table is closed."""
+        if self.session is None and not self.stopped:
+            self._get_up()
+            self._close()
+            self.wish, self._since = wish, None
+
     def stop(self) -> None:
         """Ends the search; the board and the rooms that are left need some seconds more to tell others."""
         self.stopped = True
-        for session in self._rooms:
-            self._leave(session)
-        self._hosted = self._request = self.asked = None
-        self.board.withdraw(TABLE_TAG)
+        self._get_up()
+        self._close()
 
     # Looking
 
@@ -259,18 +305,27 @@ class PlayerSearch:
 
     def sit_down(self, table: OpenTable) -> None:
         """Asks at a table that the person has chosen, unless somebody has a seat at the own one."""
-        if self.session is None and not self.stopped and not self._engaged:
-            if self._request is not None:
-                self._leave(self._request.session)
+        there = self.asked is not None and self.asked.invitation == table.invitation
+        if self.session is None and not self.stopped and not self.is_engaged and not there:
+            self._get_up()
             self._ask(table)
 
     def _open(self) -> None:
         """Opens a room, and announces its table."""
-        assert self._since is not None
         key = fresh_secret()
         public = at_once(self.board.curve.public_key(key)).hex()
         room = open_room(key, public, self._relays, self._addresses)
         session = self._enter(room)
         self._hosted = HostedTable(session, self.wish, self.player.crest)
-        table = OpenTable(room.invitation, self.wish, self.player.strength, self.player.crest, self._since)
-        self.board.publish(TABLE_TAG, table.to_text())
+        self._announced = 0
+        self._announce(self._hosted)
+
+    def _announce(self, hosted: HostedTable) -> None:
+        """Announces the own table, and again if more or fewer seats are taken; a full one begins at once."""
+        taken = min(hosted.taken, self.wish.seats - 1)
+        if taken != self._announced:
+            assert self._since is not None
+            self._announced, player = taken, self.player
+            invitation = hosted.session.membership.invitation
+            table = OpenTable(invitation, self.wish, player.strength, player.crest, self._since, taken)
+            self.board.publish(TABLE_TAG, table.to_text())

@@ -21,7 +21,7 @@ DEAL_TIME: Final = 60.0  # seconds from the start to the first deal
 FREE_SEAT: Final = ""
 
 HostState = Literal["waiting", "seated", "begun", "dealt", "failed"]
-GuestState = Literal["asking", "seated", "begun", "dealt", "refused", "gone"]
+GuestState = Literal["asking", "waiting", "seated", "begun", "dealt", "refused", "gone"]
 
 
 class HostedTable:
@@ -35,9 +35,14 @@ class HostedTable:
         self.state: HostState = "waiting"
         self.blocked: Collection[str] = ()
         self._wish, self._crest = wish, crest
-        self._seated: dict[str, float] = {}  # guests with a seat, and since when
+        self._seated: dict[str, float] = {}  # guests with a seat, and when they were last known to be ready
         self._missed: set[str] = set()  # guests who were not ready in time
         self._begun = 0.0
+
+    @property
+    def taken(self) -> int:
+        """How many seats are taken, the host's too."""
+        return 1 + len(self._seated)
 
     @property
     def waiting(self) -> list[str]:
@@ -73,6 +78,8 @@ class HostedTable:
     def _seat_guests(self, now: float, held: bool) -> None:
         ready = self.session.book.lobby().ready
         for key, since in list(self._seated.items()):
+            if key in ready:
+                self._seated[key] = now  # each further guest makes another proposal, to which all agree anew
             late = key not in ready and now - since > READY_TIME
             if late or _has_left(self.session, key):
                 del self._seated[key]
@@ -90,8 +97,9 @@ class HostedTable:
 
 
 class SeatRequest:
-    """A guest's side. `state` is "refused" if others have the seats, or it is another game than announced.
+    """A guest's side. `state` is "waiting" with a seat at a table that has free ones, "seated" at a full one.
 
+    It is "refused" if others have the seats, or it is another game than announced.
     `announcer` is the key that signed the announcement: of a rated game, the host's record key.
     """
 
@@ -101,6 +109,12 @@ class SeatRequest:
         self._wish, self._crest, self._announcer = wish, crest, announcer
         self._since: float | None = None  # the time of the present state
         self._answered: float | None = None  # when a relay had sent what it stores
+
+    @property
+    def taken(self) -> int:
+        """How many seats are taken by what the host proposes."""
+        table = self.session.book.lobby().table
+        return sum(seat != FREE_SEAT for seat in table.seats) if table is not None else 0
 
     def waited(self, now: float) -> float:
         """Returns the seconds spent in the present state."""
@@ -113,7 +127,7 @@ class SeatRequest:
             self._since = now
         if self._answered is None and session.pool.synced and not session.jobs:
             self._answered = now
-        if session.ready and self.state in ("asking", "seated", "begun"):
+        if session.ready and self.state in ("asking", "waiting", "seated", "begun"):
             session.introduce("", self._crest)
             state = self._next(now)
             if state != self.state:
@@ -144,6 +158,8 @@ class SeatRequest:
             return "gone" if self.state == "begun" and waited > DEAL_TIME else "begun"
         if record_key is not None:
             room_commands.agree(session)
+        if FREE_SEAT in table.seats:
+            return "waiting"
         return "gone" if self.state == "seated" and waited > START_TIME else "seated"
 
 

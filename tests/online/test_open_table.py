@@ -20,7 +20,9 @@ from game.online.open_table import (
     by_fit,
     confirmed,
     gap,
+    kept_text,
     reach,
+    read_kept,
     read_table,
 )
 from game.online.room import Invitation
@@ -115,3 +117,14 @@ def test_tables_are_sorted_by_fit() -> None:
     older = replace(near, since=SINCE - 100)
     others = replace(near, wish=Wish(pace=OVER_DAYS))
     assert by_fit([others, far, near, older], Wish(), Strength(1500, 60)) == [older, near, far, others]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_kept_wish_is_read_as_it_was_stored(seats: int) -> None:
+    wish = Wish(HouseRules(jokers=True, gray=seats == 3), seats, OVER_DAYS, rated=seats > 2)
+    assert read_kept(kept_text(wish, SINCE)) == (wish, SINCE)
+
+
+@pytest.mark.parametrize("text", ["", "x", "851 1790000000", "832 1790000000", "831", "831 -1", "831 99999999999", "g21 1"])
+def test_other_texts_keep_no_wish(text: str) -> None:
+    assert read_kept(text) is None

@@ -11,6 +11,7 @@ from searchers import Searcher, paired
 from game.online.log_proof import claimed_bindings
 from game.online.open_table import ANYBODY_AFTER, OPEN_TABLES, OVER_DAYS, TABLE_TAG, Wish
 from game.online.schnorr import fresh_secret
+from game.online.seating import READY_TIME, START_TIME
 from game.rules.options import HouseRules
 
 
@@ -170,6 +171,85 @@ def test_a_game_that_was_found_is_rated() -> None:
         claimed = claimed_bindings(session.topic, session.sync)
         assert claimed is not None
         assert {key.hex() for key in claimed[0].keys} == {each.board.public_key for each in people}
+
+
+THREE = Wish(HouseRules(gray=True), seats=3, pace=OVER_DAYS)
+
+
+def three_seats(world: World) -> tuple[Searcher, Searcher]:
+    """A host of a table for three, and a guest who has pressed there and waits for the third."""
+    host = Searcher(world, wish=THREE)
+    assert world.run(20, lambda: host.search.state == "waiting")
+    guest = Searcher(world)
+    assert world.run(20, lambda: bool(guest.search.tables()))
+    guest.search.sit_down(guest.search.tables()[0])
+    assert world.run(30, lambda: guest.search.waits_at is not None)
+    return host, guest
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_larger_table_begins_when_it_is_full_however_long_that_takes(seats: int) -> None:
+    world, wish = World(50), THREE._replace(seats=seats)
+    host = Searcher(world, wish=wish)
+    world.run(20)
+    people = [host]
+    for taken in range(1, seats):
+        guest = Searcher(world, wish=wish)
+        people.append(guest)
+        if taken < seats - 1:
+            assert world.run(60, lambda guest=guest, taken=taken: guest.search.taken == taken + 1)  # type: ignore[misc]
+            world.run(START_TIME + READY_TIME)
+            assert {one.search.taken for one in people} == {taken + 1}, "nobody has lost their seat"
+            assert not guest.board.has(TABLE_TAG) or guest.board.is_published(TABLE_TAG), "one's own table is closed"
+    assert world.run(60, lambda: paired(*people))
+    session = host.search.session
+    assert session is not None
+    table = session.book.lobby().table
+    assert table is not None
+    assert (table.rules, table.pace) == (wish.rules, wish.limits)
+    assert claimed_bindings(session.topic, session.sync) is not None, "it is rated"
+
+
+def test_a_larger_table_says_how_many_seats_are_taken() -> None:
+    world = World(51)
+    host, _ = three_seats(world)
+    onlooker = Searcher(world)
+    key = host.board.public_key
+    assert world.run(30, lambda: [one.taken for one in onlooker.search.tables() if one.key == key] == [2])
+
+
+def test_a_guest_who_goes_from_a_larger_table_leaves_the_seat_to_others() -> None:
+    world = World(52)
+    host, guest = three_seats(world)
+    guest.vanish()
+    others = [Searcher(world, wish=THREE), Searcher(world, wish=THREE)]
+    assert world.run(120, lambda: paired(host, *others))
+
+
+def test_who_stops_at_a_larger_table_gives_the_seat_back() -> None:
+    world = World(53)
+    host, guest = three_seats(world)
+    guest.search.stop()
+    assert world.run(20, lambda: host.search.taken == 1)
+
+
+@pytest.mark.slow
+def test_a_larger_table_whose_host_has_gone_is_left_once_it_is_announced_no_more() -> None:
+    world = World(54)
+    host, guest = three_seats(world)
+    host.vanish()
+    assert world.run(OPEN_TABLES.lifetime + 2 * START_TIME, lambda: guest.search.state == "waiting")
+
+
+def test_who_chooses_another_table_is_found_there_only() -> None:
+    world = World(55)
+    host = Searcher(world)
+    world.run(20)
+    host.search.seek(Wish(pace=OVER_DAYS))
+    world.run(5)
+    usual, other = Searcher(world), Searcher(world, wish=Wish(pace=OVER_DAYS))
+    assert world.run(60, lambda: paired(host, other))
+    assert usual.search.state == "waiting"
 
 
 def test_without_a_relay_that_is_said() -> None:

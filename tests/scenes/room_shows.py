@@ -10,7 +10,8 @@ from pressing import front, press
 from game.app import App
 from game.host.storage import Storage
 from game.online.meeting import Meeting
-from game.online.open_table import OpenTable, Strength, Wish
+from game.online.open_table import OVER_DAYS, PACES, OpenTable, Strength, Wish
+from game.online.player_search import PlayerSearch
 from game.online.result_collection import SHARDS
 from game.online.room import Invitation
 from game.online.short_code import CodeKeys
@@ -23,6 +24,7 @@ from game.scenes.online.invitation_scene import InvitationScene
 from game.scenes.online.ladder_scene import LadderScene, PersonScene
 from game.scenes.online.meeting_scene import MeetingScene
 from game.scenes.online.online_table import OnlineResultsScene, OnlineTableScene, RatedResult
+from game.scenes.online.open_table_scene import OpenTableScene
 from game.scenes.online.people_ladder import PeopleLadder
 from game.scenes.online.player_finding import PlayerFinding
 from game.scenes.online.room_list import RoomListScene
@@ -63,8 +65,10 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"invitation with its code {for_friend}", lambda for_friend=for_friend: invited(app, for_friend)  # type: ignore[misc]
     for state in ("searching", "waiting", "unknown", "expired", "clock", "none"):
         yield f"meeting, {state}", lambda state=state: meeting(app, state)  # type: ignore[misc]
-    for state in ("looking", "waiting", "asking", "tables"):
+    for state in ("looking", "waiting", "own", "asking", "seated", "tables"):
         yield f"search for a player, {state}", lambda state=state: searching(app, state)  # type: ignore[misc]
+    for pace in range(len(PACES)):
+        yield f"table to be opened, {pace}", lambda pace=pace: opening(app, pace)  # type: ignore[misc]
     for state in ("starting", "empty", "fetching", "full", "without a place", "games"):
         yield f"ladder of people, {state}", lambda state=state: laddered(app, state)  # type: ignore[misc]
     for number in range(len(BAR)):
@@ -120,10 +124,15 @@ def searching(app: App, state: str) -> None:
     from rooms import CURVE  # noqa: PLC0415  (building the curve takes a moment)
 
     invitation = Invitation(bytes(16), bytes(8), (), ())
-    wish = Wish(HouseRules(gray=True, jokers=True, colours_break_ties=True), seats=4)
-    found = [OpenTable(invitation, wish, Strength(), number, 0, key=f"{number:064}") for number in range(9)]
+    wish = Wish(HouseRules(gray=True, jokers=True, colours_break_ties=True), seats=4, pace=OVER_DAYS)
+    since = int(app.host.now().timestamp()) - 5000
+    found = [OpenTable(invitation, wish, Strength(), at, since, 1 + at % 3, f"{at:064}") for at in range(9)]
 
-    now = "waiting" if state == "tables" else state
+    now = {"tables": "waiting", "own": "waiting", "seated": "asking"}.get(state, state)
+
+    class StuckSearch(PlayerSearch):
+        waits_at = found[0] if state == "seated" else None
+        taken = 2
 
     class Stuck(PlayerFinding):
         state = now  # type: ignore[assignment]
@@ -136,8 +145,16 @@ def searching(app: App, state: str) -> None:
 
     listed(app, 0)
     finding = app.context.finding = Stuck(app.context, CURVE, bytes(31) + b"1")
-    finding.search.asked = found[0] if state == "asking" else None
+    finding.search.__class__ = StuckSearch
+    finding.search.asked = found[0] if now == "asking" else None
+    finding.search.wish = wish if state == "own" else Wish()
     app.stack.push(FindScene(app.context))
+
+
+def opening(app: App, pace: int) -> None:
+    """The choice of a table to be opened to all."""
+    listed(app, 0)
+    app.stack.push(OpenTableScene(app.context, Wish(seats=4, pace=pace), lambda wish: None))
 
 
 def laddered(app: App, state: str) -> None:

@@ -1,19 +1,22 @@
 """Finding a stranger to play with, through the real scenes and over a real relay on this machine."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
-from pressing import Device, front, press
+from pressing import Device, front, press, press_by_keys
 from rooms_help import play_on, pressed, room_of, table_of, until
 
 from game.app import App
 from game.online import player_search
-from game.online.open_table import OPEN_TABLES
+from game.online.open_table import OPEN_TABLES, OVER_DAYS, Wish
+from game.online.pace import CORRESPONDENCE
+from game.rules.options import HouseRules
 from game.scenes.online import find_scene, player_finding
 from game.scenes.online.find_scene import FindScene
 from game.scenes.online.online_table import OnlineTableScene
+from game.scenes.online.open_table_scene import OpenTableScene
 from game.scenes.online.player_finding import PlayerFinding
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.table_scene import TableScene
@@ -104,6 +107,76 @@ def test_an_open_table_is_listed_and_one_press_sits_down(device: Device, monkeyp
     until(apps, lambda: "table-1" in scene.targets())
     press(apps[1], "table-1")
     until(apps, lambda: are_at_a_table(apps))
+
+
+def chooses_a_table(app: App, *choices: str, by: Callable[[App, str], None] = press) -> None:
+    """Opens a table to all with these choices."""
+    seeks(app)
+    until([app], lambda: finding(app).state == "waiting")
+    by(app, "open-table")
+    front(app, OpenTableScene)
+    for choice in (*choices, "open"):
+        by(app, choice)
+
+
+def opens_a_table(app: App, *choices: str, by: Callable[[App, str], None] = press) -> None:
+    """Opens a table to all with these choices, and waits at it."""
+    chooses_a_table(app, *choices, by=by)
+    until([app], lambda: finding(app).state == "waiting" and finding(app).search.board.is_published("table"))
+
+
+def test_a_host_opens_a_table_for_three_over_days_and_strangers_sit_down(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apps = [device("host"), device("first"), device("second")]
+    opens_a_table(apps[0], "seats-3", "wall", "pace-1", by=press_by_keys)
+    monkeypatch.setattr(player_search.PlayerSearch, "_look", lambda search, now, clock: None)  # which asks by itself
+    for number, guest in enumerate(apps[1:], 2):
+        seeks(guest)
+        scene = front(guest, FindScene)
+        until(apps, lambda scene=scene: "table-1" in scene.targets())  # type: ignore[misc]
+        spoken = next(button.label for part in scene.mirror_parts() for button in part.buttons if "seats taken" in button.label)
+        for words in ("grey", "3 players", "One day a pick", f"{number - 1} of 3 seats taken"):
+            assert words in spoken
+        press(guest, "table-1")
+        if number == 2:
+            until(apps, lambda: "You have a seat" in apps[1].stack.top.status())
+            until(apps, lambda: finding(apps[0]).search.taken == 2 and finding(apps[0]).search.board.is_published("table"))
+            assert "2 of 3 seats taken" in " ".join(apps[0].stack.top.sentences())
+    until(apps, lambda: are_at_a_table(apps))
+    table = room_of(apps[0]).session.book.lobby().table
+    assert table is not None
+    assert (table.rules, table.pace, len(table.seats)) == (HouseRules(gray=True), CORRESPONDENCE, 3)
+
+
+def test_a_table_over_days_is_open_again_when_the_program_is(device: Device) -> None:
+    app = device("host")
+    opens_a_table(app, "pace-1")
+    app.context.stop_background()
+    app, guest = device("host"), device("guest")
+    press(app, "together")
+    until([app], lambda: isinstance(app.context.finding, PlayerFinding) and finding(app).state == "waiting")
+    assert finding(app).search.wish == Wish(pace=OVER_DAYS)
+    chooses_a_table(guest, "pace-1")
+    until([app, guest], lambda: isinstance(app.stack.top, NoticeScene) and are_at_a_table([guest]))
+    press(app, "sit-down")
+    assert are_at_a_table([app])
+    assert not app.context.settings.table
+
+
+def test_a_game_over_days_goes_on_when_the_program_was_closed(device: Device) -> None:
+    apps = [device("one"), device("other")]
+    opens_a_table(apps[0], "pace-1")
+    chooses_a_table(apps[1], "pace-1")
+    until(apps, lambda: are_at_a_table(apps))
+    name = room_of(apps[0]).name
+    for app in apps:
+        app.context.stop_background()
+    apps = [device("one"), device("other")]
+    for app in apps:
+        app.context.routes.room(name)
+    until(apps, lambda: are_at_a_table(apps))
+    play_on(apps, 2, random.Random(3))
 
 
 def test_who_stops_looking_is_found_by_nobody(device: Device) -> None:

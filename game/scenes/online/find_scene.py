@@ -7,16 +7,19 @@ from typing import Any, ClassVar
 import pygame
 
 from game.layout.node import Node
-from game.online.open_table import OpenTable
+from game.online.open_table import OpenTable, Wish
 from game.online.schnorr import Curve
+from game.rules.options import MIN_SEATS
 from game.rules.steps import Steps
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.scene import Context
 from game.scenes.online.ladder_scene import own_rating_words
+from game.scenes.online.open_table_scene import OpenTableScene
 from game.scenes.online.player_finding import PlayerFinding
 from game.scenes.online.room_entry import curve_steps
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import notify
+from game.texts import Texts
 from game.view.art.crests import crest_of_number
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
@@ -24,6 +27,8 @@ from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 from game.words.phrases import rules_words
 from game.words.strangers import stranger_name
+
+MAX_SHOWN_MINUTES = 100  # of a wait; longer ones are said in hours
 
 
 def find_player(context: Context) -> None:
@@ -82,15 +87,29 @@ class FindScene(PagedListScene):
         tr = self.context.texts
         if index == 0:
             label, small = tr("online.find.note"), self.rating_words()
+            if words := self.own_words():
+                label, small = tr("online.table.own"), words
+            elif seated := self.seated_words():
+                label, small = seated
             return ListRow("state", rect, label, lambda: None, enabled=False, flat=True, small=small)
         table = self.tables[index - 1]
-        label, rating = stranger_name(tr, table.key), table.strength.rating
-        rules, seats = rules_words(tr, table.wish.rules), table.wish.seats
-        small = tr("online.find.table", rules=rules, seats=seats, rating=rating)
+        wish = table.wish
+        label = f"{stranger_name(tr, table.key)} · {tr(f'online.table.pace.{wish.pace}')}"
+        rules, rating = rules_words(tr, wish.rules), table.strength.rating
+        small = tr("online.find.table", rules=rules, seats=wish.seats, rating=rating)
+        waited = since_words(tr, int(self.context.host.now().timestamp()) - table.since)
+        taken = taken_words(tr, table.taken, wish.seats)
+        aloud = " · ".join(filter(None, (label, taken, small, waited)))
         return ListRow(
-            f"table-{index}", rect, label, partial(self.sit_down, table), small=small,
-            crest=crest_of_number(table.crest), aloud=f"{index}. {label} · {small}",
+            f"table-{index}", rect, label, partial(self.sit_down, table), small=f"{small} · {waited}",
+            crest=crest_of_number(table.crest), aloud=f"{index}. {aloud}", enabled=self.may_sit_down,
+            figure=f"{table.taken}/{wish.seats}" if taken else "",
         )  # fmt: skip
+
+    @property
+    def may_sit_down(self) -> bool:
+        """Whether nobody has a seat at the own table, who would be left."""
+        return self.finding is not None and not self.finding.search.is_engaged
 
     def sit_down(self, table: OpenTable) -> None:
         """Asks for a seat at a table."""
@@ -102,9 +121,16 @@ class FindScene(PagedListScene):
         tr, small, menu = self.context.texts, TextSize.LABEL, self.context.routes.menu
         return [
             ui.button("meanwhile", tr("online.find.meanwhile"), menu, small, primary=True),
+            ui.button("open-table", tr("online.table"), self.open_table, small, enabled=self.may_sit_down),
             ui.button("ladder", tr("people.title"), partial(self.context.routes.open, "people"), small),
             ui.button("stop", tr("online.find.stop"), self.give_up, small),
         ]
+
+    def open_table(self) -> None:
+        """Leads to the choice of a table to be opened."""
+        if self.finding is not None:
+            scene = OpenTableScene(self.context, self.finding.search.wish, self.finding.open_table)
+            self.context.stack.push(scene)
 
     def give_up(self) -> None:
         """Stops looking."""
@@ -119,6 +145,8 @@ class FindScene(PagedListScene):
             return ""
         if finding.search.without_relay:
             return tr("online.find.none")
+        if seated := self.seated_words():
+            return tr.sentences((*seated, tr("online.find.until-full")))
         if finding.state == "asking" and (table := finding.search.asked) is not None:
             return tr("online.find.asking", who=stranger_name(tr, table.key))
         return tr("online.find.looking" if finding.state == "looking" else "online.find.waiting")
@@ -127,9 +155,40 @@ class FindScene(PagedListScene):
         """One's own rating against people."""
         return own_rating_words(self.context.texts, self.finding.people.standing) if self.finding else ""
 
+    def seated_words(self) -> tuple[str, str] | None:
+        """At whose table this person waits for others, and how many seats are taken there."""
+        search = self.finding.search if self.finding else None
+        if search is None or (table := search.waits_at) is None:
+            return None
+        tr = self.context.texts
+        seated = tr("online.find.seated", who=stranger_name(tr, table.key))
+        return seated, taken_words(tr, search.taken, table.wish.seats)
+
+    def own_words(self) -> str:
+        """The own table, if it is not the usual one: how many play, who is there, rules and pace."""
+        search = self.finding.search if self.finding else None
+        if search is None or search.wish == Wish() or search.asked is not None:
+            return ""
+        tr, wish = self.context.texts, search.wish
+        seats = taken_words(tr, search.taken, wish.seats) or tr("editor.players", n=wish.seats)
+        return " · ".join((seats, rules_words(tr, wish.rules), tr(f"online.table.pace.{wish.pace}")))
+
     def sentences(self) -> list[str]:
-        return [*filter(None, (self.status(), self.rating_words()))]
+        return [*filter(None, (self.status(), self.own_words() or self.rating_words()))]
 
     def published(self) -> dict[str, Any]:
         state = self.finding.state if self.finding else ""
         return {"search": state, "tables": len(self.tables), **super().published()}
+
+
+def taken_words(tr: Texts, taken: int, seats: int) -> str:
+    """Says how many seats are taken at a table; nothing at one for two, which is open while one is."""
+    return tr("online.find.taken", taken=max(1, taken), seats=seats) if seats > MIN_SEATS else ""
+
+
+def since_words(tr: Texts, seconds: int) -> str:
+    """Says how long somebody waits."""
+    minutes = max(0, seconds) // 60
+    if minutes < MAX_SHOWN_MINUTES:
+        return tr("online.find.since.minutes", n=minutes)
+    return tr("online.find.since.hours", n=minutes // 60)

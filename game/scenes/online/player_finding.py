@@ -4,8 +4,18 @@ from functools import partial
 
 from game.host.shared_relays import RelayLine
 from game.online.driver import FRAME_BUDGET
+from game.online.job_queue import Job, JobQueue
 from game.online.membership import Membership
-from game.online.open_table import OPEN_TABLES, OpenTable, Strength, Wish, by_fit
+from game.online.open_table import (
+    OPEN_TABLES,
+    OVER_DAYS,
+    OpenTable,
+    Strength,
+    Wish,
+    by_fit,
+    kept_text,
+    read_kept,
+)
 from game.online.player_search import Player, PlayerSearch, SearchState
 from game.online.public_board import PublicBoard
 from game.online.schnorr import Curve
@@ -24,6 +34,7 @@ from game.scenes.overlays.notice import notify
 class PlayerFinding:
     """A search with its connections. Implements `BackgroundRoom`.
 
+    A table over days that was open when the program was closed is opened again, else a usual game is sought.
     Once somebody has come, their room runs below all scenes, and the person is called and asked to the table.
     """
 
@@ -34,7 +45,10 @@ class PlayerFinding:
         self._ladder: Ladder | None = None  # of which the search knows the strengths
         board = PublicBoard(OPEN_TABLES, known_addresses(context.host), curve, secret, self.people.best())
         player = Player(Strength(), own_crest(context.settings).number, {}, record=secret)
-        self.search = PlayerSearch(board, player, Wish(), self._session, *relays_to_name(context.host))
+        wish, since = read_kept(context.settings.table) or (Wish(), None)
+        self.search = PlayerSearch(
+            board, player, wish, self._session, *relays_to_name(context.host), since=since
+        )
         self._lines: list[RelayLine] = []
         self._driver = SearchDriver(self.search, self._line)
         self._now = 0.0
@@ -67,7 +81,8 @@ class PlayerFinding:
     def summary(self) -> object:
         """A value that changes with what the scene of the search shows."""
         search = self.search
-        return self.state, search.board.changes, search.asked and search.asked.key, search.without_relay
+        at = search.asked and search.asked.key, search.waits_at is not None, search.taken
+        return self.state, search.board.changes, at, search.without_relay
 
     # Running
 
@@ -81,6 +96,7 @@ class PlayerFinding:
         clock = int(self._context.host.now().timestamp())
         self._driver.frame(self._now, clock, FRAME_BUDGET)
         if self.search.session is not None and self.room is None:
+            self._context.change(table="")
             self.room = RunningRoom(self._context, self.search.session.membership, self._curve, calls=False)
             self._context.run(self.room)
         if self.room is not None and self.room.table is not None and not self.room.calls:
@@ -103,8 +119,15 @@ class PlayerFinding:
         title = tr("online.find.met", who=room.name_of(rival))
         notify(context, title, tr("online.find.met.words"), choice, out="-")
 
+    def open_table(self, wish: Wish) -> None:
+        """Opens a table of the person's choice; one over days is opened again after a restart."""
+        self.search.seek(wish)
+        since = int(self._context.host.now().timestamp())
+        self._context.change(table=kept_text(wish, since) if wish.pace == OVER_DAYS else "")
+
     def give_up(self) -> None:
         """Stops looking; the relays still have to hear of it."""
+        self._context.change(table="")
         self.search.stop()
 
     def stop(self) -> None:
@@ -115,3 +138,33 @@ class PlayerFinding:
             line.leave()
         if self._context.finding is self:
             self._context.finding = None
+
+
+def reopen_table(context: Context) -> None:
+    """Opens the table over days again that was open when the program was closed, if there is one."""
+    if context.finding is None and read_kept(context.settings.table) is not None:
+        context.finding = TableReopening(context)
+
+
+class TableReopening:
+    """Makes what the search for a player needs, a little each frame. Implements `BackgroundRoom`."""
+
+    awaits = "online.find.note"
+    summary = None
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._jobs = JobQueue()
+        self._jobs.add(self._reopen())
+
+    def _reopen(self) -> Job[None]:
+        curve = yield from Curve.build()
+        context = self._context
+        context.finding = PlayerFinding(context, curve, context.stores.record_keys.make())
+
+    def frame(self, dt: float) -> None:
+        """Works for a while."""
+        self._jobs.go_on(FRAME_BUDGET)
+
+    def stop(self) -> None:
+        """Has nothing to end."""

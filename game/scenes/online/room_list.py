@@ -10,6 +10,7 @@ from game.layout.node import Node
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.scene import Context
 from game.scenes.online.find_scene import find_player
+from game.scenes.online.player_finding import reopen_table
 from game.scenes.online.room_entry import create_room
 from game.scenes.online.room_polling import rooms_to_poll, start_polling
 from game.scenes.online.room_words import saved_room_words, short_names, stage_of
@@ -42,6 +43,7 @@ class RoomListScene(PagedListScene):
         super().__init__(context)
         if rooms_to_poll(context):
             start_polling(context)
+        reopen_table(context)
 
     def count(self) -> int:
         context = self.context

@@ -16,12 +16,13 @@ MIN_SHOWN_WAIT = 10.0  # seconds: shorter waits are not shown
 
 
 def minutes(seconds: float) -> str:
-    """Formats a duration.
+    """Formats a duration, from an hour on with the hours.
 
-    >>> minutes(75.3)
-    '1:15'
+    >>> minutes(75.3), minutes(86399)
+    ('1:15', '23:59:59')
     """
-    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+    whole, rest = divmod(int(seconds), 60)
+    return f"{whole // 60}:{whole % 60:02}:{rest:02}" if whole >= 60 else f"{whole}:{rest:02}"
 
 
 def problem_of(room: RunningRoom) -> str:
@@ -92,7 +93,8 @@ def words_with_clock(tr: Texts, room: RunningRoom, now: Status, words: str, brie
     replay = room.session.sync.replay
     if replay is not None and replay.clocks is not None and not replay.dealing:
         left, reserve = replay.clocks.left(now.waiting[0], room.session.time - replay.clocks.since)
-        return tr("online.since", words=words, time=f"{minutes(left)} + {minutes(reserve)}")
+        spare = f" + {minutes(reserve)}" if replay.clocks.pace.reserve else ""
+        return tr("online.since", words=words, time=minutes(left) + spare)
     if now.waited < MIN_SHOWN_WAIT and not clock:
         return words
     if clock and now.waited > clock:

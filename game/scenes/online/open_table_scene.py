@@ -1,0 +1,93 @@
+"""Opening a table to all: how many play, by which rules, and at what pace."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, ClassVar, Final
+
+from game.layout.flex import Column, Row
+from game.layout.node import ANY, Node, Sized, Span
+from game.online.open_table import PACES, Wish
+from game.rules.options import MAX_SEATS, MIN_SEATS
+from game.scenes.core.scene import Context, Scene
+from game.view.components.form_rows import shrinkable_row
+from game.view.components.ui import Ui
+from game.view.layout.scales import Gap, TextSize
+from game.view.widgets.checkbox import Checkbox
+
+PANEL_WIDTH: Final = 36  # units
+MIN_NOTE_HEIGHT, MAX_NOTE_HEIGHT = 1.4, 4.2  # units: from one line to three
+
+
+class OpenTableScene(Scene):
+    """The choices, beginning with what is sought now; `opened` gets them."""
+
+    name: ClassVar[str] = "open-table"
+    overlay: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "online.table"
+
+    def __init__(self, context: Context, wish: Wish, opened: Callable[[Wish], None]) -> None:
+        super().__init__(context)
+        self.wish, self.opened = wish, opened
+
+    def build(self, ui: Ui) -> Node:
+        """A row for the seats, one for the rules and one for the pace, and what the pace means."""
+        tr, wish = self.context.texts, self.wish
+        counts = [
+            self._choice(
+                ui, f"seats-{n}", "new.players", tr("editor.players", n=n), n == wish.seats, seats=n
+            )
+            for n in range(MIN_SEATS, MAX_SEATS + 1)
+        ]
+        paces = [
+            self._choice(
+                ui, f"pace-{at}", "online.table.pace", tr(f"online.table.pace.{at}"), at == wish.pace, pace=at
+            )
+            for at in range(len(PACES))
+        ]
+        rules = [
+            ui.button(
+                name, tr(f"set.{rule}.on"), self._put(rules=wish.rules._replace(**{rule: not on})),
+                TextSize.LABEL, Checkbox, selected=on, aloud=tr(f"set.{rule}.{'on' if on else 'off'}"),
+            )
+            for name, rule, on in (("wall", "gray", wish.rules.gray), ("jokers", "jokers", wish.rules.jokers))
+        ]  # fmt: skip
+        rows: list[Node] = [
+            shrinkable_row(ui, Row([one.flex() for one in row], ui.gap(Gap.S)))
+            for row in (counts, rules, paces)
+        ]
+        words = ui.text(self.note(), TextSize.LABEL, ui.assets.theme.ink_soft, middle=True)
+        note = Sized(words, high=Span(ui.units(MIN_NOTE_HEIGHT), ui.units(MAX_NOTE_HEIGHT)), wide=ANY)
+        foot = [
+            ui.button("open", self.heading(), self.open, primary=True),
+            ui.button("back", tr("games.back"), self.cancel),
+        ]
+        return ui.dialog(self.heading(), PANEL_WIDTH, Column([*rows, note], ui.gap(), ui.gap(Gap.S)), foot)
+
+    def _choice(self, ui: Ui, name: str, group: str, label: str, chosen: bool, **changed: int) -> Node:
+        tr = self.context.texts
+        aloud = tr("mirror.choice", group=tr(group), label=label)
+        put = self._put(**changed)
+        return ui.button(name, label, put, TextSize.LABEL, selected=chosen, aloud=aloud)
+
+    def _put(self, **changed: Any) -> Callable[[], None]:  # noqa: ANN401  (fields of the wish)
+        return partial(self.choose, self.wish._replace(**changed))
+
+    def choose(self, wish: Wish) -> None:
+        """Chooses something else."""
+        self.wish = wish
+        self.resize()
+
+    def open(self) -> None:
+        """Opens the table."""
+        self.cancel()
+        self.opened(self.wish)
+
+    def note(self) -> str:
+        """What the pace means."""
+        return self.context.texts(f"online.table.note.{self.wish.pace}")
+
+    def status(self) -> str:
+        return self.note()
+
+    def published(self) -> dict[str, Any]:
+        return {"seats": self.wish.seats, "pace": self.wish.pace, **super().published()}
