@@ -93,15 +93,16 @@ class FindScene(PagedListScene):
                 label, small = seated
             return ListRow("state", rect, label, lambda: None, enabled=False, flat=True, small=small)
         table = self.tables[index - 1]
-        wish = table.wish
-        label = f"{stranger_name(tr, table.key)} · {tr(f'online.table.pace.{wish.pace}')}"
-        rules, rating = rules_words(tr, wish.rules), table.strength.rating
-        small = tr("online.find.table", rules=rules, seats=wish.seats, rating=rating)
+        name, wish, rating = stranger_name(tr, table.key), table.wish, table.strength.rating
+        rules, pace = rules_words(tr, wish.rules), tr(f"online.table.pace.{wish.pace}")
         waited = since_words(tr, int(self.context.host.now().timestamp()) - table.since)
         taken = taken_words(tr, table.taken, wish.seats)
-        aloud = " · ".join(filter(None, (label, taken, small, waited)))
+        label = " · ".join((tr.joined((name, str(rating)), "brackets"), waited))
+        small = " · ".join((tr("editor.players", n=wish.seats), pace, rules))
+        whole = tr("online.find.table", rules=rules, seats=wish.seats, rating=rating)
+        aloud = " · ".join(filter(None, (name, whole, pace, taken, waited)))
         return ListRow(
-            f"table-{index}", rect, label, partial(self.sit_down, table), small=f"{small} · {waited}",
+            f"table-{index}", rect, label, partial(self.sit_down, table), small=small,
             crest=crest_of_number(table.crest), aloud=f"{index}. {aloud}", enabled=self.may_sit_down,
             figure=f"{table.taken}/{wish.seats}" if taken else "",
         )  # fmt: skip
