@@ -164,6 +164,18 @@ def test_a_table_over_days_is_open_again_when_the_program_is(device: Device) -> 
     assert not app.context.settings.table
 
 
+def test_of_two_windows_only_one_opens_the_table_over_days(device: Device) -> None:
+    app = device("host")
+    opens_a_table(app, "pace-1")
+    other = device("host")
+    press(other, "together")
+    until([app, other], lambda: other.context.finding is None)
+    app.context.stop_background()
+    press(other, "back")
+    press(other, "together")
+    until([other], lambda: isinstance(other.context.finding, PlayerFinding))
+
+
 def test_a_game_over_days_goes_on_when_the_program_was_closed(device: Device) -> None:
     apps = [device("one"), device("other")]
     opens_a_table(apps[0], "pace-1")

@@ -1,6 +1,7 @@
 """The search for a player, which goes on below all scenes until somebody has come."""
 
 from functools import partial
+from typing import Final
 
 from game.host.shared_relays import RelayLine
 from game.online.driver import FRAME_BUDGET
@@ -30,6 +31,8 @@ from game.scenes.online.people_ladder import people_ladder
 from game.scenes.online.running_room import RunningRoom
 from game.scenes.overlays.notice import notify
 
+TABLE_LOCK: Final = "open-table"  # of the window that has the table over days
+
 
 class PlayerFinding:
     """A search with its connections. Implements `BackgroundRoom`.
@@ -46,6 +49,8 @@ class PlayerFinding:
         board = PublicBoard(OPEN_TABLES, known_addresses(context.host), curve, secret, self.people.best())
         player = Player(Strength(), own_crest(context.settings).number, {}, record=secret)
         wish, since = read_kept(context.settings.table) or (Wish(), None)
+        if since is not None:
+            context.host.locks.claim(TABLE_LOCK)
         self.search = PlayerSearch(
             board, player, wish, self._session, *relays_to_name(context.host), since=since
         )
@@ -122,6 +127,8 @@ class PlayerFinding:
     def open_table(self, wish: Wish) -> None:
         """Opens a table of the person's choice; one over days is opened again after a restart."""
         self.search.seek(wish)
+        if wish.pace == OVER_DAYS:
+            self._context.host.locks.claim(TABLE_LOCK)
         since = int(self._context.host.now().timestamp())
         self._context.change(table=kept_text(wish, since) if wish.pace == OVER_DAYS else "")
 
@@ -136,6 +143,7 @@ class PlayerFinding:
         self._driver.stop(self._now)
         for line in self._lines:
             line.leave()
+        self._context.host.locks.release(TABLE_LOCK)
         if self._context.finding is self:
             self._context.finding = None
 
@@ -147,7 +155,10 @@ def reopen_table(context: Context) -> None:
 
 
 class TableReopening:
-    """Makes what the search for a player needs, a little each frame. Implements `BackgroundRoom`."""
+    """Makes what the search for a player needs, a little each frame. Implements `BackgroundRoom`.
+
+    It does nothing if another window has the table.
+    """
 
     awaits = "online.find.note"
     summary = None
@@ -164,7 +175,12 @@ class TableReopening:
 
     def frame(self, dt: float) -> None:
         """Works for a while."""
-        self._jobs.go_on(FRAME_BUDGET)
+        claim = self._context.host.locks.claim(TABLE_LOCK)
+        if claim == "mine":
+            self._jobs.go_on(FRAME_BUDGET)
+        elif claim == "taken":
+            self._context.finding = None
 
     def stop(self) -> None:
-        """Has nothing to end."""
+        """Leaves the table to other windows."""
+        self._context.host.locks.release(TABLE_LOCK)
