@@ -9,7 +9,7 @@ from game.texts import texts_for
 from game.tutorial.script import LESSONS, SCRIPT, SECOND_ROUND, Lesson
 
 PRAISE = {"counted": "right", "answer": "other"}  # the last part of the keys of lessons that answer
-PREFERS_GERMAN = "Object.defineProperty(navigator, 'languages', {configurable: true, get: () => ['nl-NL', 'de-AT', 'en']})"
+PREFERS_GERMAN = "Object.defineProperty(navigator, 'languages', {configurable: true, get: () => ['sv-SE', 'de-AT', 'en']})"
 
 
 def words_of(lesson: Lesson) -> str:

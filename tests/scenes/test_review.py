@@ -290,7 +290,8 @@ def test_the_sentence_about_the_points_adds_up_in_every_language(app: App, langu
         names = scene.match.setup.who
         for most in (2, 4):
             words = account_words(tr, finding.verdict.account, finding.lost, names, most)
-            losses, _, gains = words.partition(". ")
+            between = tr("review.account.but", parts="[", gains="]").partition("[")[2].partition("]")[0]
+            losses, _, gains = words.partition(between)
             numbers = [
                 sum(float(number.replace(",", ".")) for number in re.findall(r"\d+[.,]\d", part))
                 for part in (losses, gains)
