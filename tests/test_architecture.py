@@ -85,7 +85,7 @@ LATE = {  # imports inside functions, and why they are there
             *("game.saves.analyses", "game.saves.library", "game.saves.rule_sets"),
             *("game.journal.journal", "game.journal.deals", "game.journal.puzzle_tries"),
             *("game.journal.mistakes", "game.journal.reviews", "game.journal.record_key"),
-            "game.journal.unpublished",
+            *("game.journal.unpublished", "game.journal.blocked_people"),
         )
     },
     ("game.idle_imports", "pkgutil"): "brings modules along, and nothing is loaded ahead before the first picture",

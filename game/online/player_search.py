@@ -180,6 +180,7 @@ class PlayerSearch:
         request = self._request
         if request is None:
             return
+        request.blocked = self.player.blocked
         request.tick(now)
         if request.state == "waiting" and self._hosted is not None:
             self._close()

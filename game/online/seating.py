@@ -99,13 +99,14 @@ class HostedTable:
 class SeatRequest:
     """A guest's side. `state` is "waiting" with a seat at a table that has free ones, "seated" at a full one.
 
-    It is "refused" if others have the seats, or it is another game than announced.
-    `announcer` is the key that signed the announcement: of a rated game, the host's record key.
+    It is "refused" if others have the seats, one of `blocked` record keys has one, or it is another game than
+    announced. `announcer` is the key that signed the announcement: of a rated game, the host's record key.
     """
 
     def __init__(self, session: Session, wish: Wish, crest: int, announcer: str) -> None:
         self.session = session
         self.state: GuestState = "asking"
+        self.blocked: Collection[str] = ()
         self._wish, self._crest, self._announcer = wish, crest, announcer
         self._since: float | None = None  # the time of the present state
         self._answered: float | None = None  # when a relay had sent what it stores
@@ -156,7 +157,11 @@ class SeatRequest:
             return "dealt"
         if lobby.start is not None:
             return "gone" if self.state == "begun" and waited > DEAL_TIME else "begun"
-        if record_key is not None:
+        people = zip(table.seats, lobby.keys, strict=True)
+        here = {_record_key(session, key or "") for seat, key in people if isinstance(seat, bytes)}
+        if not here.isdisjoint(self.blocked):
+            return "refused"
+        if record_key is not None and not (wish.rated and None in here):  # else who that is shows soon
             room_commands.agree(session)
         if FREE_SEAT in table.seats:
             return "waiting"

@@ -99,9 +99,9 @@ def world_named(name: str) -> World:
     return WORLDS[name]
 
 
-def open_kept(app: App, kept: Membership) -> RunningRoom:
+def open_kept(app: App, kept: Membership, kind: type[RunningRoom] = RunningRoom) -> RunningRoom:
     """Open a room without any network, and let it come as far as it does."""
-    room = RunningRoom(app.context, kept, wire=NoWire())
+    room = kind(app.context, kept, wire=NoWire())
     open_lobby(app.context, room)
     for _ in range(8):
         room.session.tick(room.now, EPOCH)
@@ -111,10 +111,12 @@ def open_kept(app: App, kept: Membership) -> RunningRoom:
     return room
 
 
-def shown_room(app: App, name: str, device: int, seconds: float = 0.0) -> RunningRoom:
+def shown_room(
+    app: App, name: str, device: int, seconds: float = 0.0, kind: type[RunningRoom] = RunningRoom
+) -> RunningRoom:
     """The room of a world's device, so many seconds after it was opened."""
     kept = world_named(name).devices[device].session.membership
-    room = open_kept(app, Membership.from_text(kept.to_text()))
+    room = open_kept(app, Membership.from_text(kept.to_text()), kind)
     room.frame(seconds)
     for _ in range(4):
         app.frame(0.01)

@@ -226,6 +226,18 @@ def test_a_guest_who_goes_from_a_larger_table_leaves_the_seat_to_others() -> Non
     assert world.run(120, lambda: paired(host, *others))
 
 
+def test_who_waits_at_a_larger_table_leaves_when_a_blocked_person_sits_down() -> None:
+    world = World(56)
+    host, guest = three_seats(world)
+    third = Searcher(world, wish=THREE)
+    world.run(0.2)
+    guest.search.player.blocked = {third.board.public_key}
+    assert world.run(30, lambda: guest.search.state == "waiting")
+    assert not world.run(40, lambda: host.met_after is not None)
+    other = Searcher(world, wish=THREE)
+    assert world.run(90, lambda: paired(host, third, other))
+
+
 def test_who_stops_at_a_larger_table_gives_the_seat_back() -> None:
     world = World(53)
     host, guest = three_seats(world)

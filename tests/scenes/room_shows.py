@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from datetime import date
+from types import MappingProxyType
 
 from kept_rooms import shown_room
 from pressing import front, press
@@ -29,6 +30,7 @@ from game.scenes.online.people_ladder import PeopleLadder
 from game.scenes.online.player_finding import PlayerFinding
 from game.scenes.online.room_list import RoomListScene
 from game.scenes.online.room_panel import RoomPanelScene
+from game.scenes.online.running_room import RunningRoom
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.scenes.overlays.text_prompt import ask_for_code
 
@@ -75,6 +77,9 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"online table says {number}", lambda number=number: says(app, number)  # type: ignore[misc]
     for signing in (False, True):
         yield f"room panel {signing}", lambda signing=signing: panel(app, signing)  # type: ignore[misc]
+    for state in ("room", "question", "signs"):
+        yield f"room panel among strangers, {state}", lambda state=state: among_strangers(app, state)  # type: ignore[misc]
+    yield "blocked people", lambda: blocked(app)
     yield "room panel, full disk and flood", lambda: troubled(app)
     for question in ("leave", "by-link", "invite"):
         yield f"room panel, {question}", lambda question=question: asking(app, question)  # type: ignore[misc]
@@ -246,6 +251,29 @@ def panel(app: App, signing: bool) -> None:
     app.stack.push(scene)
     if signing:
         scene.show_signs()
+
+
+def among_strangers(app: App, state: str) -> None:
+    """The panel of an open game, with one who is blocked and one who may be; the signs are muted."""
+
+    class Open(RunningRoom):
+        is_open = True
+        strangers = MappingProxyType({seat: f"{seat:064}" for seat in (1, 2, 3)})  # type: ignore[assignment]
+
+    room = shown_room(app, GAME, 0, kind=Open)
+    app.context.stores.blocked_people.block(f"{2:064}")
+    room.mute(True)
+    app.stack.push(RoomPanelScene(app.context, room, signing=state == "signs"))
+    if state == "question":
+        press(app, "block-1")
+
+
+def blocked(app: App) -> None:
+    """More blocked people than a page has, behind the open tables."""
+    for number in range(9):
+        app.context.stores.blocked_people.block(f"{number:064}")
+    searching(app, "tables")
+    press(app, "blocked")
 
 
 def troubled(app: App) -> None:

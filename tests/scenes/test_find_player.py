@@ -1,6 +1,7 @@
 """Finding a stranger to play with, through the real scenes and over a real relay on this machine."""
 
 import random
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -10,6 +11,7 @@ from rooms_help import play_on, pressed, room_of, table_of, until
 
 from game.app import App
 from game.online import player_search
+from game.online.entries import QuickSign
 from game.online.open_table import OPEN_TABLES, OVER_DAYS, Wish
 from game.online.pace import CORRESPONDENCE
 from game.rules.options import HouseRules
@@ -18,6 +20,7 @@ from game.scenes.online.find_scene import FindScene
 from game.scenes.online.online_table import OnlineTableScene
 from game.scenes.online.open_table_scene import OpenTableScene
 from game.scenes.online.player_finding import PlayerFinding
+from game.scenes.online.saved_rooms import SavedRooms
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.table_scene import TableScene
 from game.texts import LANGUAGES, Texts
@@ -189,6 +192,88 @@ def test_a_game_over_days_goes_on_when_the_program_was_closed(device: Device) ->
         app.context.routes.room(name)
     until(apps, lambda: are_at_a_table(apps))
     play_on(apps, 2, random.Random(3))
+
+
+def test_signs_of_others_are_shown_unless_they_are_muted_in_the_room(device: Device) -> None:
+    apps = one, other = [device("one"), device("other")]
+    for app in apps:
+        seeks(app)
+    until(apps, lambda: are_at_a_table(apps))
+    for sent, (muted, heard) in enumerate(((False, 2), (True, 3), (False, 5)), 1):
+        if muted != room_of(one).muted:
+            press(one, "say")
+            press(one, "mute")
+            press(one, "close")
+        assert room_of(one).muted is muted
+        for app in apps:
+            press(app, "say")
+            press(app, "sign-0")
+        until(apps, lambda sent=sent: signs_from(other, one) == signs_from(one, other) == sent)  # type: ignore[misc]
+        for app in apps:
+            app.frame(0.02)
+        assert [len(signs_heard(app)) for app in apps] == [heard, 2 * sent], "one's own are always shown"
+
+
+def test_whether_signs_are_muted_is_stored_with_the_room(device: Device) -> None:
+    apps = [device("one"), device("other")]
+    for app in apps:
+        seeks(app)
+    until(apps, lambda: are_at_a_table(apps))
+    room, rooms = room_of(apps[0]), SavedRooms(apps[0].host.storage)
+    for muted in (True, False):
+        press(apps[0], "say")
+        press(apps[0], "mute")
+        until(apps, lambda muted=muted: (saved := rooms.get(room.name)) is not None and saved.muted is muted)  # type: ignore[misc]
+        press(apps[0], "close")
+
+
+def signs_from(app: App, reader: App) -> int:
+    """How many quick signs of one person have come to another's device."""
+    log = room_of(reader).session.book.logs[room_of(app).session.public_key]
+    return sum(isinstance(entry, QuickSign) for entry in log.entries)
+
+
+def signs_heard(app: App) -> list[str]:
+    """What a screen reader has said of quick signs."""
+    talk = table_of(app).controller.talk
+    assert talk is not None
+    return [words for words in talk.heard if app.context.texts("online.sign.0") in words]
+
+
+def test_who_is_blocked_is_not_met_again_until_they_are_unblocked(device: Device) -> None:
+    apps = one, other = [device("one"), device("other")]
+    for app in apps:
+        seeks(app)
+    until(apps, lambda: are_at_a_table(apps))
+    press(one, "room")
+    seat = 1 - (room_of(one).session.seat or 0)
+    until(apps, lambda: f"block-{seat}" in one.stack.top.targets())
+    press(one, f"block-{seat}")
+    assert "again" in front(one, NoticeScene).words
+    press(one, "block")
+    assert one.stack.top.targets().keys() >= {f"unblock-{seat}", "leave"}, "the game goes on"
+    for app in apps:
+        app.context.routes.menu()
+    seeks_again(other)
+    until(apps, lambda: finding(other).state == "waiting")
+    seeks_again(one)
+    until(apps, lambda: finding(one).state == "waiting")
+    assert not finding(one).tables()
+    until(apps, lambda: finding(other).tables())
+    press(other, "table-1")
+    end = time.monotonic() + 3
+    until(apps, lambda: time.monotonic() > end)
+    assert finding(one).state == "waiting"
+    assert finding(other).state == "asking"
+    press(one, "blocked")
+    press(one, "unblock-1")
+    until(apps, lambda: are_at_a_table(apps))
+
+
+def seeks_again(app: App) -> None:
+    press(app, "together")
+    until([app], lambda: pressed(app, "find"))
+    until([app], lambda: isinstance(app.stack.top, FindScene))
 
 
 def test_who_stops_looking_is_found_by_nobody(device: Device) -> None:

@@ -7,6 +7,7 @@ from game.host.base import Host
 from game.host.storage import GAME_PREFIX
 
 if TYPE_CHECKING:
+    from game.journal.blocked_people import BlockedPeople
     from game.journal.deals import Deals
     from game.journal.journal import Journal
     from game.journal.mistakes import Mistakes
@@ -85,6 +86,13 @@ class Stores:
         from game.journal.unpublished import UnpublishedResults  # noqa: PLC0415
 
         return UnpublishedResults(self._storage)
+
+    @cached_property
+    def blocked_people(self) -> "BlockedPeople":
+        """Returns the people whom no search brings together with the player."""
+        from game.journal.blocked_people import BlockedPeople  # noqa: PLC0415
+
+        return BlockedPeople(self._storage, self._now)
 
     @cached_property
     def analyses(self) -> "Analyses":

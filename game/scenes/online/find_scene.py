@@ -13,6 +13,7 @@ from game.rules.options import MIN_SEATS
 from game.rules.steps import Steps
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.scene import Context
+from game.scenes.online.blocked_scene import BlockedScene
 from game.scenes.online.ladder_scene import own_rating_words
 from game.scenes.online.open_table_scene import OpenTableScene
 from game.scenes.online.player_finding import PlayerFinding
@@ -120,10 +121,12 @@ class FindScene(PagedListScene):
 
     def foot(self, ui: Ui) -> list[Node]:
         tr, small, menu = self.context.texts, TextSize.LABEL, self.context.routes.menu
+        blocked = ui.button("blocked", tr("blocked.title"), self.show_blocked, small)
         return [
             ui.button("meanwhile", tr("online.find.meanwhile"), menu, small, primary=True),
             ui.button("open-table", tr("online.table"), self.open_table, small, enabled=self.may_sit_down),
             ui.button("ladder", tr("people.title"), partial(self.context.routes.open, "people"), small),
+            *([blocked] if self.context.stores.blocked_people.keys else []),
             ui.button("stop", tr("online.find.stop"), self.give_up, small),
         ]
 
@@ -132,6 +135,10 @@ class FindScene(PagedListScene):
         if self.finding is not None:
             scene = OpenTableScene(self.context, self.finding.search.wish, self.finding.open_table)
             self.context.stack.push(scene)
+
+    def show_blocked(self) -> None:
+        """Shows who is blocked."""
+        self.context.stack.push(BlockedScene(self.context))
 
     def give_up(self) -> None:
         """Stops looking."""

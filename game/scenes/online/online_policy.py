@@ -53,13 +53,15 @@ class OnlinePolicy(TablePolicy):
         return True
 
     def take_notes(self) -> None:
-        """Shows new quick signs, and new faults of programs that break the protocol."""
+        """Shows new quick signs that are not muted, and new faults of programs that break the protocol."""
         session, shown = self.room.session, self.room.shown_faults
         for fault in sorted(session.faults - shown):
             shown.add(fault)
             words = self.context.texts("online.bar.fault", who=self.room.name_of(fault.key))
             self.note = words, self.room.now + NOTE_SECONDS
         for key, number in session.signs:
+            if self.room.muted and key != session.public_key:
+                continue
             keys, talk = session.sync.keys, self.controller.talk
             sign = self.context.texts(f"online.sign.{number}")
             if key in keys and talk is not None:

@@ -47,7 +47,10 @@ class PlayerFinding:
         self.people = people_ladder(context, curve)
         self._ladder: Ladder | None = None  # of which the search knows the strengths
         board = PublicBoard(OPEN_TABLES, known_addresses(context.host), curve, secret, self.people.best())
-        player = Player(Strength(), own_crest(context.settings).number, {}, record=secret)
+        blocked = context.stores.blocked_people
+        blocked.read()
+        crest = own_crest(context.settings).number
+        player = Player(Strength(), crest, {}, blocked.keys, record=secret)
         wish, since = read_kept(context.settings.table) or (Wish(), None)
         if since is not None:
             context.host.locks.claim(TABLE_LOCK)
@@ -87,7 +90,7 @@ class PlayerFinding:
         """A value that changes with what the scene of the search shows."""
         search = self.search
         at = search.asked and search.asked.key, search.waits_at is not None, search.taken
-        return self.state, search.board.changes, at, search.without_relay
+        return self.state, search.board.changes, at, search.without_relay, *search.player.blocked
 
     # Running
 

@@ -32,41 +32,57 @@ class RoomPanelScene(Scene):
         super().__init__(context)
         self.room = room
         self.signing = self._only_signs = signing  # the quick signs are shown
-        self._shown = ""
+        self._shown: object = None
 
     def build(self, ui: Ui) -> Node:
-        self._shown = self.words()
+        self._shown = self._state
         buttons = [
             ui.button(
-                name, self.context.texts(label), action, primary=label == "pause.resume",
-                destructive=name == "leave",
+                name, label, action, primary=name == "close" and not self.signing, destructive=name == "leave"
             )
             for name, label, action in (self._signs() if self.signing else self._entries())
-        ]  # fmt: skip
+        ]
         if self.signing:  # the last button, which leads back, is apart from them
             return ui.menu(self.heading(), PANEL_WIDTH, [buttons[:-1]], buttons[-1])
-        return ui.menu(self.heading(), PANEL_WIDTH, [buttons], words=ui.text(self._shown))
+        return ui.menu(self.heading(), PANEL_WIDTH, [buttons], words=ui.text(self.words()))
 
     def update(self, dt: float) -> bool:
-        if self.words() == self._shown:
+        if self._state == self._shown:
             return False
         self.resize()
         return True
 
+    @property
+    def _state(self) -> object:
+        return self.words(), self.room.strangers
+
     def _entries(self) -> list[tuple[str, str, Callable[[], None]]]:
-        found: list[tuple[str, str, Callable[[], None]]] = [("close", "pause.resume", self.cancel)]
+        tr = self.context.texts
+        found: list[tuple[str, str, Callable[[], None]]] = [("close", tr("pause.resume"), self.cancel)]
         seated = self.room.session.seat is not None and not self.room.watching
         if self.room.session.membership.log and not self.room.watching:
-            found.append(("signs", "online.signs", self.show_signs))
-        found.append(("invite", "online.invite", partial(invite, self.context, self.room)))
+            found.append(("signs", tr("online.signs"), self.show_signs))
+        found.append(("invite", tr("online.invite"), partial(invite, self.context, self.room)))
         if seated and self.room.table is not None:
-            found.append(("by-link", "online.by-link", self.ask_by_link))
-            found.append(("leave", "online.leave", self.ask_leave))
+            found.append(("by-link", tr("online.by-link"), self.ask_by_link))
+            found += [self._blocking(seat, key) for seat, key in self.room.strangers.items()]
+            found.append(("leave", tr("online.leave"), self.ask_leave))
         return found
 
     def _signs(self) -> list[tuple[str, str, Callable[[], None]]]:
-        signs = [(f"sign-{n}", f"online.sign.{n}", partial(self.sign, n)) for n in range(QUICK_SIGNS)]
-        return [*signs, ("close", "games.back", self.cancel)]
+        tr, muted = self.context.texts, self.room.muted
+        found: list[tuple[str, str, Callable[[], None]]] = [
+            (f"sign-{n}", tr(f"online.sign.{n}"), partial(self.sign, n)) for n in range(QUICK_SIGNS)
+        ]
+        if self.room.is_open:
+            found.append(("mute", tr("online.unmute" if muted else "online.mute"), self.switch_signs))
+        return [*found, ("close", tr("games.back"), self.cancel)]
+
+    def _blocking(self, seat: int, key: str) -> tuple[str, str, Callable[[], None]]:
+        tr, who = self.context.texts, self.room.name_at(seat)
+        if key in self.context.stores.blocked_people.keys:
+            return f"unblock-{seat}", tr("blocked.unblock", who=who), partial(self.unblock, key)
+        return f"block-{seat}", tr("blocked.block", who=who), partial(self.ask_block, who, key)
 
     # Actions
 
@@ -79,6 +95,27 @@ class RoomPanelScene(Scene):
         """Sends a quick sign."""
         room_commands.sign(self.room.session, number)
         self.context.stack.pop()
+
+    def switch_signs(self) -> None:
+        """Hides the quick signs of the others in this room, or shows them again."""
+        self.room.mute(not self.room.muted)
+        self.resize()
+
+    def ask_block(self, who: str, key: str) -> None:
+        """Asks whether never to be brought together with somebody again."""
+        label = self.context.texts("blocked.block", who=who)
+        words = self.context.texts("blocked.words", who=who)
+        notify(self.context, label, words, ("block", label, partial(self.block, key)), out="stay")
+
+    def block(self, key: str) -> None:
+        """Blocks whoever has a record key; the game goes on."""
+        self.context.stores.blocked_people.block(key)
+        self.resize()
+
+    def unblock(self, key: str) -> None:
+        """Undoes that."""
+        self.context.stores.blocked_people.unblock(key)
+        self.resize()
 
     def ask_leave(self) -> None:
         """Asks whether to leave."""

@@ -317,6 +317,22 @@ class RunningRoom:
         table = self.session.book.lobby().table
         return table is not None and table.pace is not None
 
+    @property
+    def strangers(self) -> dict[int, str]:
+        """The others at the table of a rated game: their verified record keys, by seat."""
+        bound = self.rated.keys if self.rated is not None else None
+        found = enumerate(bound.keys if bound is not None else ())
+        return {seat: key.hex() for seat, key in found if seat != self.session.seat}
+
+    @property
+    def muted(self) -> bool:
+        """Whether quick signs of the others are not shown."""
+        return self.storing.saved.muted
+
+    def mute(self, muted: bool) -> None:
+        """Hides quick signs of the others from now on, or shows them."""
+        self.storing.change(replace(self.storing.saved, muted=muted))
+
     def _rate(self, clock: int) -> None:
         """Binds the record key to an open game, signs its result, and hands it on to be published."""
         if self.rated is None and self.is_open and (own := self.context.stores.record_keys.own()) is not None:

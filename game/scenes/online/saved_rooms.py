@@ -19,6 +19,7 @@ ROOM_PREFIX: Final = "room-"
 PUT_ASIDE_PREFIX: Final = "aside-"  # before the key of an unreadable text
 MAX_ROOM_NAME: Final = 40  # characters
 MAX_NAMES: Final = 4  # of other members that are stored
+LATER: Final = ("crests", "muted")  # fields that older programs did not store
 FORGET_AFTER: Final = 40 * 86_400  # seconds after which a finished room is removed
 
 
@@ -27,9 +28,9 @@ class SavedRoom:
     """A room as it is stored. `kept` is the text of `game.online.membership.Membership`.
 
     `game` is the key of its running game in the list of games, `names` are the other people, `crests` the
-    numbers of their crests, which older programs did not store. `stage` is "lobby", "on", "over", "left" by
+    numbers of their crests. `stage` is "lobby", "on", "over", "left" by
     this person, or "link" if they continued by link; `seen` is the Unix time of the last change; `waits`: the
-    room waits for this person.
+    room waits for this person; `muted`: quick signs of the others are not shown.
     """
 
     name: str
@@ -40,6 +41,7 @@ class SavedRoom:
     seen: int = 0
     waits: bool = False
     crests: tuple[int, ...] = ()
+    muted: bool = False
 
     def membership(self) -> Membership | None:
         """Parses `kept`; None if it is damaged or of a newer version."""
@@ -180,9 +182,10 @@ def _progress(text: str) -> tuple[bool, int, int]:
 def _parsed(text: str) -> SavedRoom | None:
     try:
         data = loads(text)
-        known = {field.name: data[field.name] for field in fields(SavedRoom) if field.name != "crests"}
+        known = {field.name: data[field.name] for field in fields(SavedRoom) if field.name not in LATER}
         names = known["names"] = tuple(drawable(str(name), MAX_NAME) for name in known["names"][:MAX_NAMES])
         known["crests"] = tuple(int(crest) for crest in data.get("crests", ())[:MAX_NAMES])
+        known["muted"] = data.get("muted") is True
         room = SavedRoom(**known)
     except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return None

@@ -33,6 +33,7 @@ STORE_TITLES = {  # names of stored data in notices
     "analyses": "analysis.saved",
     "record-key": "records.key",
     "unpublished": "people.unpublished",
+    "blocked": "blocked.title",
     "draft": "editor.title",
     "boards": "analysis.title",
 }
