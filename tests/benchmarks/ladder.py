@@ -1,15 +1,19 @@
 """Time for the ladder: verifying results, computing it of 20,000, and again with a day's new ones.
 
 Prints processor time, so that other programs do not matter, and the longest slice between two yields. The page
-is estimated by what signatures take there and natively: see `game/online/README.md`, "Figures".
+is estimated by what signatures take there and natively: see `game/online/README.md`, "Figures". With --browser the
+page is measured: Chromium has 20,000 results stored, and opens the ladder.
 
-    python tests/benchmarks/ladder.py [--results 20000] [--verified 1000] [--people 1000]
+    python tests/benchmarks/ladder.py [--results 20000] [--verified 1000] [--people 1000] [--browser]
 """
 
 import argparse
+import json
 import random
 import sys
-from collections.abc import Generator
+import tempfile
+import time
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from time import process_time
 from typing import Any, Final
@@ -23,14 +27,32 @@ from game.online.event_verification import verify_once
 from game.online.events import Event
 from game.online.game_result import game_name
 from game.online.public_event import Draft
-from game.online.result_collection import ResultCollection, event_name, results_of
+from game.online.result_collection import SHARDS, ResultCollection, event_name, results_of
 from game.online.schnorr import Curve, fresh_secret
 from game.ratings.ladder import DAY, WINDOW, LadderComputation, Outcome
 from game.rules.steps import at_once
+from game.saves.seal import seal
+from game.scenes.online.people_ladder import STORED
 
 PAGE: Final = 2.2  # processor time in a page for one second natively, of signatures
 TODAY: Final = 20_700
 GAMES: Final = 40  # different ones; results repeat them under other names
+NOTICED: Final = 33.0  # milliseconds of a frame
+FETCHED_AGO: Final = 600  # seconds since a page has fetched the results that it has stored
+OPENING: Final = """() => new Promise(done => {
+    const begin = performance.now()
+    let last = begin, longest = 0, shown = 0
+    azulejo.send({ press: "people" })
+    const frame = () => {
+        const now = performance.now()
+        longest = Math.max(longest, now - last)
+        last = now
+        if (!shown && azulejo.state.places) shown = now - begin
+        if (shown ? now - begin > shown + 2000 : now - begin > 60000) done([shown, longest])
+        else requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+})"""
 
 
 def timed(job: Generator[Any, None, Any]) -> tuple[float, float, Any]:
@@ -68,13 +90,13 @@ def results(luck: random.Random, curve: Curve, people: int, count: int) -> list[
     return found
 
 
-def outcomes(luck: random.Random, people: int, count: int) -> list[Outcome]:
+def outcomes(luck: random.Random, people: int, count: int, today: int = TODAY) -> list[Outcome]:
     """Verified outcomes of random pairs; a tenth of the people play half of all games."""
     keys = [luck.randbytes(32) for _ in range(people)]
     found = []
     for number in range(count):
         pair = luck.sample(keys[: people // 10] if luck.random() < 0.5 else keys, 2)
-        began = (TODAY - luck.randrange(WINDOW)) * DAY + luck.randrange(DAY)
+        began = (today - luck.randrange(WINDOW)) * DAY + luck.randrange(DAY)
         found.append(Outcome(number.to_bytes(16, "big"), began, tuple(pair), "agreed", luck.choice(((0, 1), (1, 0)))))
     return found
 
@@ -85,12 +107,55 @@ def own_signatures(curve: Curve, events: list[Event]) -> Generator[Any, None, No
         assert (yield from verify_once(event, curve))
 
 
+def stored(known: Sequence[Outcome], now: int) -> str:
+    """What a device stores that has fetched these outcomes, all different games, at a Unix time."""
+    collection, today = ResultCollection(), now // DAY
+    collection._agreed = {one.game: {one.game[-8:]: one} for one in known}  # verifying them would take minutes
+    fetched = [[day, shard, now] for day in range(today, today - WINDOW, -1) for shard in range(SHARDS)]
+    return seal(f"{json.dumps(fetched)}\n{at_once(collection.writing())}\n")
+
+
+def browser(people: int, count: int) -> None:
+    """The ladder in a page that has so many results stored, and fetches those of the newest days again."""
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "browser"))
+    from harness import Opener  # noqa: PLC0415
+    from live import LiveRelay  # noqa: PLC0415
+    from page_frames import frames_while, told  # noqa: PLC0415
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415
+    from runtimes import prepare_compiled_runtime, serve_built_site  # noqa: PLC0415
+    from steps.starting import FLAGS, find_chromium  # noqa: PLC0415
+
+    now, shown = int(time.time()), list[float]()
+    text = stored(outcomes(random.Random(1), people, count, now // DAY), now - FETCHED_AGO)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        server = serve_built_site(Path(folder), prepare_compiled_runtime(), LiveRelay().address)
+        chromium = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        keep = f"localStorage[{json.dumps('azulejo.' + STORED)}] ??= {json.dumps(text)}"
+        game = Opener(chromium, server)(every_frame=True, script=f"try {{ {keep} }} catch {{}}")
+        game.wait_ready()
+        game.send({"press": "statistics"})
+        game.wait_for("state.targets.people")
+        frames = frames_while(chromium, game.page, lambda: shown.extend(game.page.evaluate(OPENING)))
+        first, longest = shown
+        print(f"{count} results stored in {len(text)} characters; places shown: {game.state()['places']}")
+        print(f"from the press to the ladder, by the clock: {first / 1000:.2f} s; longest frame {longest:.0f} ms")
+        print(f"until two seconds later: {told(frames, NOTICED)}")
+        for error in game.errors():
+            print("error:", error)
+        chromium.close()
+        server.close()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--results", type=int, default=20_000)
     parser.add_argument("--verified", type=int, default=1_000)
     parser.add_argument("--people", type=int, default=1_000)
+    parser.add_argument("--browser", action="store_true", help="in the page")
     arguments = parser.parse_args()
+    if arguments.browser:
+        browser(arguments.people, arguments.results)
+        return
     luck, curve = random.Random(1), at_once(Curve.build())
     events = results(luck, curve, arguments.people, arguments.verified)
     sizes = sorted(len(event.content) for event in events)

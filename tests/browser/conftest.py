@@ -11,15 +11,20 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 from bidi import Remote
 from engines import firefox, lacking
-from harness import THRIFTY, Game, Opener, Running, missing
+from harness import STILL, THRIFTY, Game, Opener, Running, missing
 from live import LiveRelay
 from playwright.sync_api import Browser, sync_playwright
 from runtimes import build_site, prepare_compiled_runtime, python_of, serve_built_site
 from serving import SiteServer
 from steps.starting import find_chromium
+
+from game.app import App
+from game.arguments import Arguments
+from game.host import current_host
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "build"))  # the steps of the build, for tests that redo one
@@ -66,6 +71,18 @@ def relays() -> list[LiveRelay]:
     worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
     first = 20_000 + zlib.crc32(bytes(HERE)) % 1000 * 12 + 2 * int(worker)
     return [LiveRelay(first), LiveRelay(first + 1)]
+
+
+@pytest.fixture
+def native(relays: list[LiveRelay], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """A program that reaches the same relays as the pages."""
+    for name, value in {"AZULEJO_DATA": str(tmp_path), "AZULEJO_RELAYS": " ".join(relay.address for relay in relays),
+                        "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}.items():  # fmt: skip
+        monkeypatch.setenv(name, value)
+    (tmp_path / "settings.txt").write_text(STILL)
+    pygame.init()
+    yield App(current_host(), Arguments())
+    pygame.quit()
 
 
 @pytest.fixture(scope="session")

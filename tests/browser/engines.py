@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import IO, Any, Protocol
 
 from bidi import Remote
-from harness import START_MS
+from harness import START_MS, STILL
 from playing import acting, play_a_round
 from selenium.webdriver import WebKitGTK, WebKitGTKOptions
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
@@ -99,6 +99,16 @@ class Player:
             return False
         targets = self.state()["targets"].values()
         return all(-1 <= x <= x + w <= width + 1 and -1 <= y <= y + h <= height + 1 for x, y, w, h in targets)
+
+
+def still_player(tab: Tab, url: str, code: str = "") -> Player:
+    """The game of that site in a tab, in which nothing moves; `code` is a link's."""
+    tab.go(url + "favicon.png")  # to store the settings before the game starts
+    tab.evaluate(f"void (localStorage['azulejo.settings'] = {json.dumps(STILL)})")
+    tab.go(f"{url}#{code}")
+    player = Player(tab)
+    player.wait_ready()
+    return player
 
 
 def play_and_resize(player: Player) -> None:

@@ -29,7 +29,7 @@ from game.scenes.core.resting import PageRest
 known = gc.get_objects()
 app = next(one for one in known if type(one) is App)
 rest = next(one for one in known if type(one) is PageRest)
-app.context.run(None)
+app.context.stop_background()
 app.host.storage.queue.finish()
 platform.window.eval("prepare()")
 app.__init__(type(app.host)(), Arguments())

@@ -1,15 +1,11 @@
 """A native program, Chromium and Firefox play in a room, through the scenes of all three, and beside a flood."""
 
-import json
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 
-import pygame
-import pytest
 from bidi import Remote
 from duet import Duet, Page
-from engines import Player
-from harness import STILL, Game
+from engines import Player, still_player
+from harness import Game
 from live import LiveRelay
 from pressing import front, press
 from rooms_help import room_of, until
@@ -17,8 +13,6 @@ from serving import SiteServer
 from test_live_floods import flooder
 
 from game.app import App
-from game.arguments import Arguments
-from game.host import current_host
 from game.scenes.online.invitation_scene import InvitationScene
 from game.scenes.online.online_table import OnlineTableScene
 
@@ -28,18 +22,6 @@ HELD = """() => {
     const program = window.Module?.pyodide?._module?.HEAPU8.length || 0
     return (program + (performance.memory?.usedJSHeapSize || 0)) / 1e6
 }"""
-
-
-@pytest.fixture
-def native(relays: list[LiveRelay], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """A program that reaches the same relays as the pages."""
-    for name, value in {"AZULEJO_DATA": str(tmp_path), "AZULEJO_RELAYS": " ".join(relay.address for relay in relays),
-                        "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}.items():  # fmt: skip
-        monkeypatch.setenv(name, value)
-    (tmp_path / "settings.txt").write_text(STILL)
-    pygame.init()
-    yield App(current_host(), Arguments())
-    pygame.quit()
 
 
 def invited(game: Game, link: str) -> Game:
@@ -104,12 +86,7 @@ def test_three_engines_play_in_a_room(
     """
 
     def open_pages(link: str) -> Sequence[Page]:
-        firefox_tab.go(server.url + "favicon.png")  # to store the settings before the game starts
-        firefox_tab.evaluate(f"void (localStorage['azulejo.settings'] = {json.dumps(STILL)})")
-        firefox_tab.go(f"{server.url}#{link}")
-        player = Player(firefox_tab)
-        player.wait_ready()
-        return invited(desktop, link), player
+        return invited(desktop, link), still_player(firefox_tab, server.url, link)
 
     trio = Duet(native, open_pages, relays, pausing(desktop), ("seats-3", "wall", "jokers"))
     trio.meet()
