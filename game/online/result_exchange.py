@@ -4,6 +4,7 @@ What changes or reads the results in steps is a job of one queue, so that none s
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from time import perf_counter
 from typing import Final, NamedTuple
 
 from game.online.driver import RelayConnections
@@ -148,10 +149,10 @@ class ResultExchange:
         """Runs one frame of about `seconds`: `now` of a monotonic clock, `clock` as Unix time."""
         self._now, self._clock = now, clock
         self._anchor.next_line()  # notices connections that end between two visits
-        share = seconds / (1 + len(self._visits))
+        share, end = seconds / (1 + len(self._visits)), perf_counter() + seconds
         for visit in list(self._visits):
             self._go_on(visit, share)
-        self.jobs.go_on(share)
+        self.jobs.go_on(max(share, end - perf_counter()))  # visits wait for relays most of the time
         if now >= self._rests_until:
             self._open_next()
 

@@ -3,6 +3,7 @@
 import random
 from dataclasses import replace
 from itertools import combinations
+from time import perf_counter, sleep
 
 import pytest
 from boards import BoardDevice
@@ -10,18 +11,39 @@ from made_results import Person, agreed, played, result_of
 from rooms import CURVE, Device, World
 from test_rated_games import finished, rated, signed
 
+from game.host.shared_relays import SharedRelays
 from game.online import game_result
 from game.online.events import Event
 from game.online.game_result import ResultError, SignedResult
+from game.online.job_queue import Job
 from game.online.log_proof import LogProof
 from game.online.public_event import PUBLIC_KIND
 from game.online.result_collection import ResultCollection, event_name, results_of, shard_of
+from game.online.result_exchange import ResultExchange
 from game.online.schnorr import fresh_secret
 from game.ratings.ladder import DAY, Ladder, LadderComputation, Outcome
 from game.rules import engine
 from game.rules.actions import Action
 from game.rules.state import GameState
 from game.rules.steps import at_once
+
+FRAME = 0.03  # seconds
+
+
+class Silent:
+    """A relay that nobody hears from."""
+
+    def dial(self, address: str) -> bool:
+        return True
+
+    def post(self, address: str, text: str) -> bool:
+        return False
+
+    def next_line(self) -> None:
+        return None
+
+    def hang_up(self, address: str) -> bool:
+        return True
 
 
 def event(text: str, author: bytes) -> Event:
@@ -228,3 +250,25 @@ def test_results_are_verified_in_small_steps(monkeypatch: pytest.MonkeyPatch) ->
         most, picked[0] = max(most, picked[0]), 0
     assert len(found) == len(events)
     assert most == game_result.SLICE
+
+
+def test_the_ladder_is_computed_in_what_idle_visits_leave_of_a_frame() -> None:
+    """A relay that does not answer costs a frame nothing."""
+    shared = SharedRelays(Silent())
+    exchange = ResultExchange(
+        ResultCollection(), ["ws://silent"], CURVE, fresh_secret(), shared.line, shared.line(listens=False)
+    )
+    exchange.frame(0.0, 20_700 * DAY, FRAME)  # opens visits
+    spent = list[float]()
+
+    def job() -> Job[None]:
+        while True:
+            begun = perf_counter()
+            sleep(0.001)
+            spent.append(perf_counter() - begun)
+            yield
+
+    exchange.jobs.add(job())
+    for number in range(1, 6):
+        exchange.frame(0.02 * number, 20_700 * DAY, FRAME)
+    assert sum(spent) > 5 * FRAME * 0.7

@@ -55,6 +55,7 @@ class PeopleScene(PagedListScene):
             return False
         self._seen = seen
         self.resize()
+        self.context.stack.changed = True  # a new list may be painted over several frames
         return True
 
     def name_of(self, key: bytes) -> str:
