@@ -149,6 +149,8 @@ def searching(app: App, state: str) -> None:
             return found if state == "tables" else []
 
     listed(app, 0)
+    for table in found if state == "tables" else ():
+        app.context.stores.blocked_people.block(table.key)
     finding = app.context.finding = Stuck(app.context, CURVE, bytes(31) + b"1")
     finding.search.__class__ = StuckSearch
     finding.search.asked = found[0] if now == "asking" else None
@@ -258,10 +260,10 @@ def among_strangers(app: App, state: str) -> None:
 
     class Open(RunningRoom):
         is_open = True
-        strangers = MappingProxyType({seat: f"{seat:064}" for seat in (1, 2, 3)})  # type: ignore[assignment]
+        strangers = MappingProxyType({seat: f"{seat:064x}".replace("0", "a") for seat in (1, 2, 3)})  # type: ignore[assignment]
 
     room = shown_room(app, GAME, 0, kind=Open)
-    app.context.stores.blocked_people.block(f"{2:064}")
+    app.context.stores.blocked_people.block(room.strangers[2])
     room.mute(True)
     app.stack.push(RoomPanelScene(app.context, room, signing=state == "signs"))
     if state == "question":
@@ -270,8 +272,6 @@ def among_strangers(app: App, state: str) -> None:
 
 def blocked(app: App) -> None:
     """More blocked people than a page has, behind the open tables."""
-    for number in range(9):
-        app.context.stores.blocked_people.block(f"{number:064}")
     searching(app, "tables")
     press(app, "blocked")
 

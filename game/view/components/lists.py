@@ -58,9 +58,11 @@ def list_panel(
 ) -> Node:
     """Returns a centred panel, `width` units wide; the first button of its foot is at the right.
 
-    Buttons are as wide as their labels need, and share what is left.
+    Buttons are as wide as their labels need, and share what is left; they are in two rows if one has no room.
     """
-    buttons = Row([button.grows() for button in foot], ui.gap(), ui.gap(Gap.S), reverse=True)
+    keys, half = [button.grows() for button in foot], (len(foot) + 1) // 2
+    one, *two = (Row(row, ui.gap(), ui.gap(Gap.S), reverse=True) for row in (keys, keys[:half], keys[half:]))
+    buttons = first_that_fits(one, Column(two, ui.gap(Gap.S))) if len(foot) > 1 else one
     panel = ui.panel(ui.title(title), body, buttons, corner)
     return ui.centred(Sized(panel, Span(ui.window.finger, ui.units(width))))
 
