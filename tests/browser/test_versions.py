@@ -49,6 +49,9 @@ SUM_OF = """async end => {
 DAMAGED = {
     "index.html": "refused", "azulejo.tar.gz": "cut", LOADER: "untyped", INDEX: "changed", "python_stdlib.zip": "gone",
 }  # fmt: skip
+READY = """
+    const late = new Promise((_, fail) => setTimeout(() => fail(new Error("no worker within a minute")), 60_000))
+    const ready = Promise.race([navigator.serviceWorker.ready, late])"""
 BROKEN = archive_of("raise NotImplementedError('not in this version of SDL_ttf')")
 TRAP = archive_of("""
 import asyncio, platform
@@ -157,8 +160,8 @@ def newer(site: Path, build: str, archive: bytes) -> None:
 
 def look_for_newer(game: Game) -> None:
     """Let the browser compare the worker, as it does at each visit; a worker that can't be installed is none."""
-    update = "navigator.serviceWorker.ready.then(it => it.update()).then(() => true, () => false)"
-    game.page.evaluate(update)
+    update = "ready.then(it => it.update()).then(() => true, () => false)"
+    game.page.evaluate(f"() => {{ {READY}; return {update} }}")
 
 
 def take(game: Game, build: str) -> None:
@@ -320,12 +323,12 @@ def test_the_version_before_can_be_played_until_a_newer_one_has_started(visited:
 
 def tell_worker(game: Game, kind: str) -> object:
     """What the active worker answers to the page that is shown; None where it does not."""
-    ask = """kind => navigator.serviceWorker.ready.then(it => new Promise(done => {
+    ask = f"""kind => {{ {READY}; return ready.then(it => new Promise(done => {{
         const channel = new MessageChannel()
         channel.port1.onmessage = event => done(event.data)
         setTimeout(() => done(null), 1000)
-        it.active.postMessage({ kind, build: azulejo.build }, [channel.port2])
-    }))"""
+        it.active.postMessage({{ kind, build: azulejo.build }}, [channel.port2])
+    }})) }}"""
     return game.page.evaluate(ask, kind)
 
 
