@@ -31,8 +31,8 @@ class BlockedScene(PagedListScene):
         tr, one = self.context.texts, self.people[index]
         label = tr("blocked.unblock", who=stranger_name(tr, one.key))
         day = day_words(tr, date.fromisoformat(one.date))
-        unblock = partial(self.unblock, one.key)
-        return ListRow(f"unblock-{index + 1}", rect, label, unblock, small=day, aloud=f"{label} · {day}")
+        unblock, aloud = partial(self.unblock, one.key), f"{index + 1}. {label} · {day}"
+        return ListRow(f"unblock-{index + 1}", rect, label, unblock, small=day, aloud=aloud)
 
     def unblock(self, key: str) -> None:
         """Lets a search find somebody again."""
