@@ -22,7 +22,7 @@ from game.view.art.surface_cache import Item, LruCache, weight_of
 from game.view.layout import table
 from game.view.theme import Theme
 
-BYTES = 200_000_000  # a process may have five times as many
+BYTES = 120_000_000  # a process may have several times as many
 PICTURES = LruCache[Any](30_000, weight_of, BYTES)
 
 
