@@ -56,7 +56,9 @@ class Waiting:
         self.pages.append(page)
         page.route(f"**/{LOADER}", lambda route: None)
         page.goto(self.url + code, wait_until="commit")
-        page.wait_for_function("window.azulejo && document.getElementById('cards-at')?.textContent")
+        page.wait_for_function(
+            "window.azulejo && document.readyState !== 'loading' && !document.documentElement.classList.contains('wordless')"
+        )
         return page
 
 

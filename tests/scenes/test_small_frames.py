@@ -101,6 +101,21 @@ def test_a_ground_that_takes_several_frames_is_the_same_as_one_painted_at_once(a
     assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(new(0).picture(1), "RGB")
 
 
+def test_the_numbers_of_plates_are_all_there_though_they_took_several_frames(app: App) -> None:
+    assets, layout = app.context.assets, table_layout(TableSpec((1280, 720), 18, 4, 0))
+    view, interrupted = TableView(assets, layout, NAMES, gray=False), 0
+    assets.clear()
+    while True:
+        try:
+            with assets.pace.within(0):
+                numbers = view.plate_numbers()
+            break
+        except UnfinishedError:
+            interrupted += 1
+    assert interrupted > 1
+    assert len(numbers) == len(layout.factories) + 1  # and the centre's letter
+
+
 def test_when_the_turn_goes_on_two_boards_are_painted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = grounds(app, (1280, 720), 4)(0)
     painted = counting(monkeypatch, Ground, "_paint_board")

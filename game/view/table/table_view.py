@@ -202,13 +202,14 @@ class TableView:
         if not self._medals:
             usual = plate_number(self.assets, format_source(CENTRE), self.layout.unit)
             close = not has_room_for(self.layout, usual.get_width())
+            medals = list[Blit]()  # kept once it is whole: a frame without time for all pictures begins anew
             for number, factory in enumerate(self.layout.factories):
                 medal = plate_number(self.assets, format_source(number), self.layout.unit, close)
                 place = factory.number(medal.get_width(), self.layout.bar.rect.bottom)
-                self._medals.append((medal, place.topleft))
+                medals.append((medal, place.topleft))
             medal = plate_number(self.assets, format_source(CENTRE), self.layout.unit, close)
             place = self.layout.centre_letter(medal.get_width())
-            self._medals.append((medal, place.topleft))
+            self._medals = [*medals, (medal, place.topleft)]
         return self._medals
 
     def _numbers(self, boards: Sequence[PlayerBoard]) -> Iterator[Blit]:
