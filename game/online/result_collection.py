@@ -7,7 +7,6 @@ first, and for past ones once. What a device has verified it stores, as outcomes
 from base64 import b64decode, b64encode
 from binascii import Error as Base64Error
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import date
 from typing import Final
 
 from game.online.batch_verification import MAX_BATCH, Signed, verify_batch
@@ -25,7 +24,7 @@ from game.online.game_result import (
 from game.online.job_queue import Job
 from game.online.log_proof import MAX_TEXT, PROVEN, LogProof, merged, proving, read_log_proof
 from game.online.public_event import Collection
-from game.ratings.ladder import DAY, WINDOW, Outcome
+from game.ratings.ladder import DAY, WINDOW, Outcome, date_of
 
 MAX_GAMES: Final = 60_000  # with results; further ones are not taken in
 MAX_OF_GAME: Final = 4  # contradicting results of one game: two are enough for it to count for nothing
@@ -34,12 +33,11 @@ SHARDS: Final = 8  # collections of a day, of up to 300 results each: 72,000 gam
 SLICE: Final = 20  # stored outcomes that are read or written between two yields: some 0.2 ms
 FORGOTTEN_SLICE: Final = 1000  # stored outcomes that are looked at for their day
 _VERSION: Final = b"\1"
-_EPOCH: Final = date(1970, 1, 1).toordinal()
 
 
 def results_of(day: int, shard: int) -> Collection:
     """Returns a collection of the results of games that began on a day; see `Outcome.day` and `shard_of`."""
-    name = f"azulejo-result-1-{date.fromordinal(_EPOCH + day).isoformat()}-{shard}"
+    name = f"azulejo-result-1-{date_of(day).isoformat()}-{shard}"
     lifetime = (WINDOW + 1) * DAY
     return Collection(name, lifetime, MAX_TEXT, per_key=20, max_pages=6, verified_per_second=40.0)
 

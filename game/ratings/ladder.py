@@ -11,6 +11,7 @@ the first one that has changed need not be computed again. What counts:
 """
 
 from collections.abc import Generator, Iterable, Mapping
+from datetime import date, timedelta
 from itertools import combinations
 from typing import Final, Literal, NamedTuple
 
@@ -19,6 +20,7 @@ from game.ratings.glicko import RatedResult, Rating, after_games, idle, lively
 Ending = Literal["agreed", "proven", "left", "late", "unfinished"]
 ENDINGS: Final[tuple[Ending, ...]] = ("agreed", "proven", "left", "late", "unfinished")
 DAY: Final = 86_400  # seconds
+EPOCH: Final = date(1970, 1, 1)  # from which days are counted
 WINDOW: Final = 30  # days
 MIN_OTHERS: Final = 3
 FREE_UNFINISHED: Final = 2  # games that may stay unfinished without being counted, and
@@ -29,6 +31,15 @@ NEWCOMER: Final = Rating(1500.0)
 
 Key = bytes  # a person's public record key
 Played = tuple[Key, float]  # the opponent, and 1 for a game won, 0.5 drawn, 0 lost
+
+
+def date_of(day: int) -> date:
+    """Returns the date of a day in UTC, counted from `EPOCH`.
+
+    >>> date_of(20_785).isoformat()
+    '2026-11-28'
+    """
+    return EPOCH + timedelta(day)
 
 
 class Outcome(NamedTuple):

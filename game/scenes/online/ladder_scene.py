@@ -1,7 +1,6 @@
 """The ladder of people: the best hundred and one's own place, each person's games, and their replays."""
 
 from collections.abc import Callable
-from datetime import date, timedelta
 from functools import partial
 from typing import Any, ClassVar, Final
 
@@ -12,7 +11,7 @@ from game.layout.flex import Column
 from game.layout.node import Node, Stack
 from game.online.driver import FRAME_BUDGET
 from game.online.schnorr import Curve
-from game.ratings.ladder import MIN_OTHERS, Outcome, Standing
+from game.ratings.ladder import MIN_OTHERS, Outcome, Standing, date_of
 from game.rules.steps import Steps
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.rating_words import rating_margin
@@ -223,7 +222,7 @@ class PersonScene(PeopleScene):
         tr, one = self.context.texts, self.games[index]
         others = [key for key in one.keys if key != self.key]
         label = tr(f"people.{self._result(one)}", who=tr.listed([self.name_of(key) for key in others]))
-        day, today = date(1970, 1, 1) + timedelta(one.day), self.context.host.now().date()
+        day, today = date_of(one.day), self.context.host.now().date()
         small = f"{short_day(tr, day, today)} · {tr(f'people.ending.{one.ending}')}"
         return ListRow(
             f"game-{index + 1}", rect, label, partial(self.open, one), small=small,

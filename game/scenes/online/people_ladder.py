@@ -3,7 +3,7 @@
 import json
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
 from itertools import chain
 from typing import Final, NamedTuple
 
@@ -18,7 +18,7 @@ from game.online.result_collection import SHARDS, ResultCollection
 from game.online.result_exchange import ResultExchange, WantedGame
 from game.online.schnorr import Curve, fresh_secret
 from game.ratings.glicko import Rating
-from game.ratings.ladder import NEWCOMER, WINDOW, Ladder, LadderComputation, Outcome, Standing
+from game.ratings.ladder import EPOCH, NEWCOMER, WINDOW, Ladder, LadderComputation, Outcome, Standing, date_of
 from game.rules.played import GameReplayer, PlayedGame
 from game.rules.record import PERSON, GameRecord
 from game.saves.seal import SealError, seal, unseal
@@ -32,7 +32,6 @@ FETCH_TIME: Final = 600.0  # seconds for which results are fetched after they we
 MAX_STORED: Final = 1_500_000  # characters: some 30,000 games
 COLLECTIONS: Final = SHARDS * WINDOW
 PROGRESS_STEPS: Final = 20
-EPOCH: Final = date(1970, 1, 1)
 
 
 class RatingChange(NamedTuple):
@@ -241,7 +240,7 @@ class PeopleLadder:
         return replayer.played()
 
     def _record_of(self, outcome: Outcome, names: Sequence[str]) -> Job[GameRecord | None]:
-        day, game = (EPOCH + timedelta(outcome.day)).isoformat(), outcome.game
+        day, game = date_of(outcome.day).isoformat(), outcome.game
         if (proof := self.results.proof_of(game)) is not None:
             found = yield from replaying(proof)
             replay = found[1].replay if found is not None else None
@@ -273,7 +272,7 @@ def _strength(rating: Rating) -> Strength:
 
 
 def _stored_form(one: Publication) -> UnpublishedResult:
-    return UnpublishedResult(one.game.hex(), (EPOCH + timedelta(one.day)).isoformat(), one.text, one.due)
+    return UnpublishedResult(one.game.hex(), date_of(one.day).isoformat(), one.text, one.due)
 
 
 def people_ladder(context: Context, curve: Curve) -> PeopleLadder:
