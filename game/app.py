@@ -96,7 +96,7 @@ class App:
         self._update_waits = False  # until the menu can ask about it
         self._language_to_come: str | None = None  # the setting that takes effect when its texts are here
         self._fonts_asked: set[str] = set()  # fonts of scripts that the page was asked for
-        self.context.assets.type.speak(language.code, language.mirrored)
+        self.speak(language)
         self.crossfade = Crossfade()
         self.tooltip = Tooltip()
         self.going_back = SceneHistory(self.context)
@@ -136,8 +136,7 @@ class App:
         theme = theme_for(*settings.look(self.host.prefers_dark()))
         if theme != self.context.assets.theme:
             self.context.assets = Assets(theme, smallest_text(self.context.ratio))
-            language = self.context.texts.language
-            self.context.assets.type.speak(language.code, language.mirrored)
+            self.speak(self.context.texts.language)
         if settings.language != self.context.settings.language:
             settings = self._with_language(settings)
         self.context.settings = settings

@@ -1,4 +1,4 @@
-"""Numbers and dates in text from outside: ASCII digits alone, without signs or separators."""
+"""Numbers and dates as text: those from outside in ASCII digits alone, without signs or separators."""
 
 import re
 from datetime import date
@@ -28,6 +28,15 @@ def decimal_number(text: str) -> float | None:
     (0.5, None, None, None)
     """
     return float(text) if _DECIMAL.fullmatch(text) else None
+
+
+def signed(number: int) -> str:
+    """Formats a gain or loss with its sign; a loss with a minus sign, which is as wide as "+" and no hyphen.
+
+    >>> signed(3), signed(-3), signed(0)
+    ('+3', '−3', '0')
+    """
+    return f"{number:+}".replace("-", "−") if number else "0"
 
 
 def calendar_date(text: str) -> date:

@@ -87,7 +87,7 @@ def test_a_floor_line_that_costs_more_than_there_is_reads_alike_wherever_it_is_t
         assert entry.text == tr(
             "log.walls.zero", who=tr.name(match.setup.who[entry.seat]), points=entry.points, lost=entry.lost
         )
-    assert tr("table.round-sum.zero", points="+0") in popups
+    assert tr("table.round-sum.zero", points="0") in popups
 
 
 @pytest.mark.slow

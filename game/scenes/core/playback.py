@@ -8,6 +8,7 @@ from typing import Final
 
 from game.match.match import Match, Seat
 from game.rules.events import Event, OfferEnded, RoundDealt
+from game.rules.numerals import signed
 from game.rules.state import GameState, Phase
 from game.rules.wall_forecast import completing_line
 from game.scenes.core.scene import Context
@@ -203,7 +204,7 @@ class Playback:
             lambda number, starter: tr.person("table.round", names[starter], n=number),
             lambda gain, stopped: tr(
                 "table.round-sum.zero" if stopped else "table.round-sum",
-                points=f"{'+' if gain >= 0 else '−'}{abs(gain)}",
+                points=signed(gain),
             ),
             announcement,
         )

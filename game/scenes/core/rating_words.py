@@ -9,6 +9,7 @@ from game.match.match import Setup
 from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
 from game.ratings.placing import PLACEMENT_GAMES
+from game.rules.numerals import signed
 from game.scenes.core.level_names import character_name, level_name
 from game.scenes.core.scene import Context
 from game.texts import Texts
@@ -87,8 +88,7 @@ def rating_change_words(tr: Texts, history: RatingHistory, key: str) -> list[str
         return [tr("ladder.placing", after=after, around=around)]
     if place == PLACEMENT_GAMES:
         return [tr("ladder.placed", after=after, around=around)]
-    change = f"{'+' if after >= before else '−'}{abs(after - before)}"
-    return [tr("ladder.change", before=before, after=after, change=change, around=around)]
+    return [tr("ladder.change", before=before, after=after, change=signed(after - before), around=around)]
 
 
 def milestones_words(tr: Texts, reached: list[Milestone]) -> list[str]:

@@ -8,6 +8,7 @@ from functools import cached_property
 from game.journal.daily import LEVEL, DailyTry, bars, streaks
 from game.journal.deals import Deal
 from game.journal.weekly import twist_of, week_of
+from game.rules.numerals import signed
 from game.scenes.core.level_names import level_name
 from game.scenes.deals.deal_games import DealGames, par_words
 from game.texts import Texts
@@ -140,8 +141,7 @@ class DealWords:
         lines = [self.title]
         if day is not None and day.over:
             names = [*map(str, range(1, len(day.gains))), tr("daily.bonuses")]
-            gains = [f"{gain}".replace("-", "−") for gain in day.gains]
-            parts = [tr.joined(part, "colon") for part in zip(names, gains, strict=True)]
+            parts = [tr.joined(part, "colon") for part in zip(names, map(signed, day.gains), strict=True)]
             lines += [self.outcome, tr.joined(parts)]
             lines += [twist_words(tr, self.deal.date)] if self.deal.weekly else []
             lines.append(self.par or tr("deal.par-waits"))

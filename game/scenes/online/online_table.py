@@ -7,6 +7,7 @@ from game.match.match import Match
 from game.online import room_commands
 from game.online.job_queue import Job
 from game.ratings.ladder import Outcome
+from game.rules.numerals import signed
 from game.scenes.core.rating_words import rating_margin
 from game.scenes.core.scene import Context
 from game.scenes.online.online_policy import OnlinePolicy
@@ -90,8 +91,7 @@ class RatedResult:
         if not change.counts:
             return [tr(otherwise)] if otherwise else []
         before, after = round(change.before.rating), round(change.after.rating)
-        sign, around = "+" if after >= before else "−", rating_margin(change.after)
-        difference = f"{sign}{abs(after - before)}"
+        difference, around = signed(after - before), rating_margin(change.after)
         return [tr("people.change", before=before, after=after, change=difference, around=around)]
 
 

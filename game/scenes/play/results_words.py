@@ -1,6 +1,7 @@
 """Texts of the results: heading, verdict, the bonus that is counted, the sources of each seat's points."""
 
 from game.match.match import Match
+from game.rules.numerals import signed
 from game.saves.tags import Tags
 from game.scenes.core.mirror import MirrorTable
 from game.scenes.play.achievements import Achievements
@@ -59,7 +60,7 @@ def points_lines(tr: Texts, counting: ScoringAnimation, seat: int) -> list[Line]
     lines = [(tr("results.start"), str(carried[seat]))] if any(carried) else []
     lines += [
         (tr("results.tiling"), str(sums.tiling)),
-        (tr("results.floor"), f"−{sums.floor}" if sums.floor else "0"),
+        (tr("results.floor"), signed(-sums.floor)),
         (tr("results.rows"), str(sums.rows)),
         (tr("results.columns"), str(sums.columns)),
         (tr("results.colours"), str(sums.colours)),

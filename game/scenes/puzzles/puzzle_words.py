@@ -8,6 +8,7 @@ from game.puzzles.proof import tempting
 from game.puzzles.selection import BEGINNER_FINDS
 from game.puzzles.series import MAX_MISSES, Series
 from game.ratings.glicko import Rating
+from game.rules.numerals import signed
 from game.rules.picking import numbers, picked_tiles
 from game.scenes.puzzles.attempt import Attempt
 from game.scenes.study.coach_words import plain_points, reasons_words
@@ -138,7 +139,7 @@ def _rating(tr: Texts, attempt: Attempt) -> list[str]:
         return []
     new, old = round(change.after.rating), round(change.before.rating)
     key = "puzzles.rated.given-up" if attempt.outcome == "given-up" else "puzzles.rated"
-    return [tr(key, rating=new, change=f"{'+' if new >= old else '−'}{abs(new - old)}")]
+    return [tr(key, rating=new, change=signed(new - old))]
 
 
 def _end(tr: Texts, series: Series) -> list[str]:

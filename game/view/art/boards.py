@@ -8,6 +8,7 @@ from functools import partial
 
 from pygame import Rect, Surface, draw
 
+from game.rules.numerals import signed
 from game.rules.tiles import FLOOR_COSTS, FLOOR_SPACES, SIZE, wall_colour
 from game.rules.wall_forecast import RoundForecast
 from game.view.art import antialiased, motifs, paint
@@ -123,8 +124,8 @@ def forecast_picture(assets: Assets, forecast: RoundForecast, px: int, width: in
     None if there is neither, or if not even the sum fits.
     """
     theme, type_, gain, loss = assets.theme, assets.type, forecast.points, forecast.penalty
-    both = [(f"+{gain}", theme.good)] * bool(gain) + [(f"{MINUS}{loss}", theme.bad)] * bool(loss)
-    total = (f"+{gain - loss}", theme.good) if gain >= loss else (f"{MINUS}{loss - gain}", theme.bad)
+    both = [(signed(gain), theme.good)] * bool(gain) + [(signed(-loss), theme.bad)] * bool(loss)
+    total = signed(gain - loss), theme.good if gain >= loss else theme.bad
     for parts in (both, [total] * bool(both)):
         words = " ".join(word for word, _ in parts)
         size = type_.common_size([(words, width)], px, bold=True)

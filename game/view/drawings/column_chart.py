@@ -6,6 +6,7 @@ from math import ceil
 
 from pygame import Rect, Surface, draw, transform
 
+from game.rules.numerals import signed
 from game.view.art import antialiased
 from game.view.art.assets import Assets
 from game.view.art.mirrored_canvas import unmirrored
@@ -101,8 +102,7 @@ def draw_gains(
             column.height = max(2, round(height * gain / top))
             column.bottom = ground
             _draw_bar(surface, assets, column, colour, thick // 6)
-        sign = f"+{gain}" if gain > 0 else f"−{-gain}" if gain < 0 else "0"
-        number = assets.type.text(sign, px, theme.bad if gain < 0 else theme.ink, bold=True)
+        number = assets.type.text(signed(gain), px, theme.bad if gain < 0 else theme.ink, bold=True)
         place = number.get_rect(midbottom=(middle, column.y - 2))
         if gain < 0:
             place.midtop = middle, column.bottom + 1

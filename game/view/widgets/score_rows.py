@@ -6,6 +6,7 @@ from typing import ClassVar, Self
 
 from pygame import Surface
 
+from game.rules.numerals import signed
 from game.rules.state import EMPTY
 from game.rules.tiles import SIZE
 from game.view.art.assets import Assets
@@ -48,9 +49,8 @@ class StepRow(Widget):
         return self.rect.x + size // 3 + (0 if self.tight else self._pad + size)
 
     def _number(self, assets: Assets) -> Surface:
-        words = f"+{self.points}" if self.points > 0 else f"−{-self.points}" if self.points else "0"
         ink = assets.theme.bad if self.points < 0 else assets.theme.good
-        return assets.type.text(words, self.px, ink, bold=True)
+        return assets.type.text(signed(self.points), self.px, ink, bold=True)
 
     def _room(self, assets: Assets) -> int:
         """The width for the label in pixels."""
