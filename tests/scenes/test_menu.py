@@ -145,10 +145,10 @@ def begin(app: App, *seats: Seat) -> None:
 @pytest.mark.parametrize(
     ("seats", "words", "face"),
     [
-        ((Seat("Ana"), Seat("", "artisan-4")), "Continue against Shelby · round 1", "artisan"),
+        ((Seat("Ana"), Seat("", "artisan-4")), "Continue against Shelby", "artisan"),
         (
             (Seat("Ana"), Seat("", "greedy"), Seat("", "master"), Seat("", "greedy")),
-            "Continue against Chanticleer and Minerva · round 1", "greedy",
+            "Continue against Chanticleer and Minerva", "greedy",
         ),
         ((Seat("Ana"), Seat("Bento")), "Continue the game", "star"),
     ],
@@ -159,8 +159,8 @@ def test_the_key_that_goes_on_shows_the_rivals(
     begin(still_app, *seats)
     key = menu_of(still_app).widgets.named("continue")
     assert key is not None
-    assert key.label == words
     assert isinstance(key, MenuCard)
+    assert (key.label, key.note) == (words, "Round 1")
     assert (key.crest.figure if key.crest else "") == face
 
 
@@ -251,7 +251,7 @@ def test_a_round_that_lost_points_is_read_out_with_a_minus_sign(still_app: App) 
     context.deals.daily.store.write([own])
     menu_of(still_app)
     press(still_app, "daily")
-    assert "1: 56, 2: −4, " in " ".join(line for part in still_app.stack.top.mirror_parts() for line in part.lines)
+    assert "1: +56, 2: −4, " in " ".join(line for part in still_app.stack.top.mirror_parts() for line in part.lines)
 
 
 def test_sound_is_switched_in_the_menu(still_app: App) -> None:

@@ -288,10 +288,11 @@ class MenuScene(Scene):
     def _continue(self, latest: "LibraryEntry") -> MenuEntry:
         tr, rivals, now = self.context.texts, latest.rivals, latest.tags.round
         words, crest = tr("menu.continue"), self.facts.own if self.facts else None
-        if rivals and now.isdigit():
+        if rivals:
             names = tr.listed([tr.character(rival) for rival in dict.fromkeys(rivals)])
-            words, crest = tr("menu.continue.against", who=names, n=int(now)), Crest(rivals[0])
-        return MenuEntry("continue", words, self.go_on, crest=crest)
+            words, crest = tr("menu.continue.against", who=names), Crest(rivals[0])
+        note = tr.capitalised(tr("games.round", n=int(now))) if now.isdigit() else ""
+        return MenuEntry("continue", words, self.go_on, note, crest)
 
     def _minor(self) -> list[MenuEntry]:
         """Returns the keys of the shelf."""
