@@ -113,8 +113,7 @@ class RatingHistory:
 
 def rivals_of(setup: Setup, rating: Rating) -> Setup:
     """Returns the set-up with a step of fair strength for each seat of level "fair"."""
-    rivals = sum(seat.level is not None for seat in setup.seats)
-    step = fair_step(rating.rating, setup.rules.wall, max(1, rivals))
+    step = fair_step(rating.rating, setup.rules.wall)
     seats = (replace(seat, level=step.name) if seat.level == FAIR else seat for seat in setup.seats)
     return replace(setup, seats=tuple(seats))
 

@@ -8,7 +8,6 @@ games, with commands and intervals, are in `game/ai/README.md`.
 
 from collections.abc import Mapping
 from functools import cache
-from math import log10
 from typing import Final
 
 from game.ai.levels import LADDER_LEVELS, LEVELS, RANDOM, TENTHS, LevelStep, step_named
@@ -43,14 +42,10 @@ def steps() -> tuple[LevelStep, ...]:
     return *lowest, *middle, LevelStep(LEVELS[-1].name)
 
 
-def fair_step(rating: float, wall: str, rivals: int) -> LevelStep:
-    """Returns the step that a player of a rating beats about half the time.
+def fair_step(rating: float, wall: str) -> LevelStep:
+    """Returns the step that a player of a rating beats about half the time, however many more play.
 
-    `rivals` of equal strength are together as strong as one that is rated 400 log10(rivals) higher: each
-    seat's chance is its share of all strengths (Luce's choice axiom, on which the scale is based).
-
-    >>> fair_step(1500, "coloured", 1).name, fair_step(1500, "coloured", 3).name
-    ('greedy-0', 'apprentice-4')
+    >>> fair_step(1500, "coloured").name, fair_step(1900, "coloured").name, fair_step(1900, "gray").name
+    ('greedy-0', 'artisan-2', 'artisan-8')
     """
-    wanted = rating - 400 * log10(rivals)
-    return min(steps(), key=lambda step: abs(rating_of(step.name, wall) - wanted))
+    return min(steps(), key=lambda step: abs(rating_of(step.name, wall) - rating))

@@ -76,7 +76,7 @@ def test_fair_rivals_are_found_and_found_anew() -> None:
     levels = [[seat.level for seat in one.seats] for one in (weak, strong)]
     assert levels[0][0] is levels[1][0] is None and levels[0][2] == levels[1][2] == "grandmaster"
     ratings = [rating_of(one[1] or "", "gray") for one in levels]
-    assert ratings == pytest.approx([580, 1780], abs=40), "two rivals are 120 weaker each"
+    assert ratings == pytest.approx([700, 1900], abs=40), "as strong as the player, whoever else plays"
     assert fair_again(strong) == setup
 
 

@@ -33,17 +33,11 @@ def test_names_of_steps() -> None:
     assert level_named("greedy-4").sentence == "greedy, but 4 of ten picks as the artisan makes them."
 
 
-def test_several_rivals_are_weaker_each() -> None:
-    found = [rating_of(fair_step(1500, "coloured", rivals).name, "coloured") for rivals in (1, 2, 3)]
-    assert found[0] == 1500
-    assert [1500 - rating for rating in found[1:]] == pytest.approx([120, 191], abs=25)  # 400 log10 of 2 and 3
-
-
 def games_of(strength: float, chance: random.Random, number: int, wall: str) -> Iterator[tuple[float, bool]]:
     """Fair games of somebody of a strength: how much stronger the rival was, and whether they were won."""
     summaries: list[GameSummary] = []
     for game in range(number):
-        level = fair_step(RatingHistory(summaries).rating.rating, wall, 1).name
+        level = fair_step(RatingHistory(summaries).rating.rating, wall).name
         ahead = strength - rating_of(level, wall)
         quotient = max(strength, MIN_RATING) / max(rating_of(level, wall), MIN_RATING)
         margin = round(chance.gauss(POINTS_PER_E * log(quotient), SCATTER))  # as in tournaments, see placing.py
@@ -61,7 +55,7 @@ def games_of(strength: float, chance: random.Random, number: int, wall: str) -> 
     [("beginner", -13.5, -5.2), ("apprentice", 7.5, -5.7), ("greedy", 22.3, -1.7), ("artisan", 41, 2), ("master", 51.1, 4.8)],
 )
 def test_strong_newcomers_are_not_taken_for_weaker_ones(level: str, first: float, second: float) -> None:
-    rival = rating_of(fair_step(START.rating, "coloured", 1).name, "coloured")
+    rival = rating_of(fair_step(START.rating, "coloured").name, "coloured")
     after = placed(START, rival, first)
     after = placed(after, after.rating, second)
     assert after.rating == pytest.approx(rating_of(level, "coloured"), rel=0.06)

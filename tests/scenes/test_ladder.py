@@ -12,6 +12,7 @@ from game.journal.milestones import MILESTONES, milestones_of
 from game.journal.rating_history import RatingHistory
 from game.match.match import Match
 from game.ratings.computers import fair_step, rating_of
+from game.ratings.placing import START
 from game.rules.actions import legal_actions
 from game.scenes.home.milestones_scene import MilestonesScene
 from game.scenes.home.rating_scene import COURSE, RatingScene
@@ -56,7 +57,7 @@ def test_somebody_new_gets_a_fair_game_that_finds_the_level(device: Device) -> N
     table = app.stack.top
     assert in_offer(table)
     found = table.match.setup.seats[1].level or ""
-    suits = fair_step(game.after.rating, "coloured", 1).name
+    suits = fair_step(game.after.rating, "coloured").name
     assert found == (level if results.achievements.lost else suits), "the same in a return match"
     app = device("a")
     press(app, "play")
@@ -71,7 +72,8 @@ def test_a_fair_game_of_three(app: App) -> None:
     table = app.stack.top
     assert in_offer(table)
     levels = [seat.level or "" for seat in table.match.setup.seats[1:]]
-    assert len(levels) == 2 and levels[0] == levels[1] and rating_of(levels[0], "coloured") < 1000
+    assert len(levels) == 2 and levels[0] == levels[1]
+    assert rating_of(levels[0], "coloured") == pytest.approx(START.rating, abs=45), "each is as strong as the player"
 
 
 @pytest.mark.parametrize("help_", ["undo", "hint", "analysis", "again"])

@@ -208,3 +208,27 @@ def test_the_usual_game_is_against_somebody_equal_unless_one_rival_was_chosen(ap
     more = replace(rival, seats=(*rival.seats, Seat("", "greedy")))
     assert [seat.level for seat in usual_setup(app.context, rival).seats] == [None, "master"]
     assert [seat.level for seat in usual_setup(app.context, more).seats] == [None, FAIR]
+
+
+@pytest.mark.parametrize("kind", ["kind-fair", "kind-grandmaster", "kind-person"])
+def test_a_fair_rival_keeps_the_face_whoever_else_sits_down(app: App, kind: str) -> None:
+    set_up(app)
+    assert label(app, "seat-2") == "Tibby"
+    press_all(app, "free-4", kind)
+    assert label(app, "seat-2").startswith("Tibby")
+    press_all(app, "free-3", kind)
+    assert label(app, "seat-2").startswith("Tibby")
+
+
+def test_who_is_a_fair_rival_by_other_rules_is_said(app: App) -> None:
+    scene = set_up(app)
+    press(app, "wall-gray")
+    now = label(app, "seat-2")
+    assert now != "Tibby", "somebody new is rated below the apprentice there"
+    assert now in scene.status()
+    assert scene.solved is not None
+    assert now in " ".join(scene.solved.words), "where the title stands"
+    press(app, "wall-gray")
+    assert not scene.status()
+    press_all(app, "seat-2", "kind-artisan", "wall-coloured")
+    assert not scene.status(), "a rival that was chosen plays by any rules"

@@ -14,7 +14,9 @@ from game.layout.node import Node, Sized, Span, at_least, fixed
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.setup_draft import SetUpDraft
 from game.match.setup_text import default_setup, remembered, to_data
+from game.ratings.computers import fair_step
 from game.rules.options import HouseRules
+from game.scenes.core.level_names import character_name
 from game.scenes.core.rating_words import will_count_words, with_fair_rivals
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of, own_seat
@@ -76,6 +78,7 @@ class NewGameScene(Scene):
         self._last = setup if context.settings.setup else None
         self.unfolded = False
         self.history = RatingHistory(context.journal.all())
+        self._fair = self._fair_level()
         self.labels: list[str] = []  # of the rows that are shown
 
     @property
@@ -98,7 +101,7 @@ class NewGameScene(Scene):
         beside = (True, False) if self.draft.notice else (False,)
         self.labels = []
         if self.unfolded:
-            form = MoreForm(ui, self.context, self.draft, self.resize, self.ask_field, self.open_sets)
+            form = MoreForm(ui, self.context, self.draft, self.changed, self.ask_field, self.open_sets)
             self.labels = form.labels
             bodies = [(body, self._form_foot(ui)) for body in form.layouts()]
         else:
@@ -181,7 +184,7 @@ class NewGameScene(Scene):
                 self.draft.set_kind(index, kind)
             else:
                 self.draft.remove(index)
-            self.resize()
+            self.changed()
 
         self.context.stack.push(SeatKindScene(self.context, self.draft, index, choose))
 
@@ -190,14 +193,14 @@ class NewGameScene(Scene):
 
         def choose(kind: str) -> None:
             self.draft.add(self._index_of(place), kind)
-            self.resize()
+            self.changed()
 
         self.context.stack.push(SeatKindScene(self.context, self.draft, None, choose))
 
     def choose_wall(self, gray: bool) -> None:
         """Chooses the wall."""
         self.draft.set_rules(gray=gray)
-        self.resize()
+        self.changed()
 
     # The foot
 
@@ -234,6 +237,18 @@ class NewGameScene(Scene):
 
     # Changes
 
+    def changed(self) -> None:
+        """Shows the draft after a change, and says who is a fair rival now if that is another one."""
+        before, self._fair = self._fair, self._fair_level()
+        if self._fair != before and any(seat.level == FAIR for seat in self.setup.seats):
+            tr = self.context.texts
+            self.draft.notice = self.draft.notice or tr("new.fair.rules", who=character_name(tr, self._fair))
+        self.resize()
+
+    def _fair_level(self) -> str:
+        """The level whose character a fair rival has: on other walls levels differ otherwise."""
+        return fair_step(self.history.rating.rating, self.setup.rules.wall).face
+
     def unfold(self) -> None:
         """Shows everything else."""
         self.unfolded = True
@@ -262,7 +277,7 @@ class NewGameScene(Scene):
 
         def use(rules: HouseRules) -> None:
             self.draft.set_rules(**rules._asdict())
-            self.resize()
+            self.changed()
 
         self.context.stack.push(RuleSetsScene(self.context, self.setup.rules, use))
 
@@ -285,7 +300,7 @@ class NewGameScene(Scene):
         if not (isinstance(command, dict) and "setup" in command):
             return super().command(command)
         taken = self.draft.take(command["setup"])
-        self.resize()
+        self.changed()
         return taken
 
     # In words
