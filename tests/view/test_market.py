@@ -73,6 +73,15 @@ def tiles_are_large_enough(layout: TableLayout, window: Window, seats: int) -> N
         assert tile >= 0.95 * MIN_OF_OWN * layout.boards[0].tile
 
 
+@all_seats
+@pytest.mark.parametrize("window", COARSE + FINE, ids=str)
+def test_in_a_ring_tiles_reach_the_rims_of_plates_or_are_as_large_as_on_the_own_board(window: Window, seats: int) -> None:
+    layout = table_in(window, seats)
+    if layout.market.around:
+        most = max(layout.boards[0].tile, int(1.2 * layout.finger))
+        assert all(plate.tile >= min(most, int(0.31 * plate.rect.width)) for plate in layout.factories)
+
+
 def least_of(window: Window) -> float:
     """A finger's breadth, or nearly so where rivals' boards need the room to be read."""
     return FINGER * 0.9 if window in COARSE else LEAST

@@ -24,10 +24,12 @@ from game.view.layout.table_spec import TableSpec
 # Tiles, as shares of their plate's diameter:
 MIN_TILE = 0.24
 RIMMED_TILE = 0.29  # within a thin rim
+RING_TILE = 0.315  # up to the rim of a plate in a ring, which has room around it
 MAX_TILE = 0.356  # over the rim
 # Tiles, as shares of the large board's:
 WANTED_OF_OWN = 0.82
 MIN_OF_OWN = 0.8  # wherever there is room
+COMFORTABLE_TILE = 1.2  # touch targets: the size up to which tiles grow over those of the large board
 
 MAX_ZIGZAG_PLATES = 5  # plates: more are not placed in a zigzag
 MAX_CENTRE_ASPECT = 4.2  # width to height of the centre
@@ -271,7 +273,8 @@ def ring_market(area: Rect, spec: TableSpec, own: int, tile_limits: tuple[float,
     for tile in (_wanted(spec, own), _enough(spec, own)):
         packing = ring(area, spec, tile, (tile / most, own / least))
         if packing[0]:
-            found = replace(_market(packing, spec, own, tile, tile_limits), full=FULL_RING)
+            roomy = min(max(own, COMFORTABLE_TILE * spec.finger), packing[0] * RING_TILE)
+            found = replace(_market(packing, spec, own, tile, tile_limits, roomy), full=FULL_RING)
             return replace(found, centre=trimmed(found.centre, spec, round(1.1 * found.plate_tile)))
     return None
 
@@ -356,10 +359,15 @@ def _market(
     own: int,
     wanted: float,
     tile_limits: tuple[float, float] = (MIN_TILE, MAX_TILE),
+    roomy: float = 0,
 ) -> Market:
-    """Returns the centre, and the plates with tiles of a share of their diameter within the limits."""
+    """Returns the centre, and the plates with tiles of a share of their diameter within the limits.
+
+    `roomy`: how large tiles become where there is room; by default they leave a rim, and a full centre's are
+    as large.
+    """
     diameter, middles, centre = packing
-    roomy = min(own, diameter * RIMMED_TILE, _full_tile(centre, spec))
+    roomy = roomy or min(own, diameter * RIMMED_TILE, _full_tile(centre, spec))
     least, most = tile_limits
     share = max(least, min(most, max(wanted, roomy) / max(1, diameter)))  # rims shrink first
     half, tile = diameter // 2, round(diameter * share)

@@ -149,7 +149,8 @@ def _best(tried: Sequence[Candidate], best: Solution | None = None) -> Solution 
         solved = candidate.market()
         if solved.tile < 1:
             continue
-        sizes = replace(candidate.figures, tile=solved.tile, plate=solved.plate)
+        tile = min(solved.tile, candidate.figures.tile)  # boards need not shrink for still larger ones
+        sizes = replace(candidate.figures, tile=tile, plate=solved.plate)
         reached = score(replace(sizes, around=solved.around, lined=solved.lined))
         if best is None or reached > best.score:
             best = Solution(candidate, solved, reached)

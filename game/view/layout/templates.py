@@ -6,7 +6,7 @@ the market gets what is left. Boards' frames, the log's plate and the market's p
 Everything is laid out for the right hand. See `table.py` for the search, `table_score.py` for what is best.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -120,6 +120,12 @@ def _own(area: TableArea, width: int) -> Rect:
     return Rect(area.body.right - width, area.body.bottom - height, width, height)
 
 
+def _in_line(left: int, others: Sequence[Rect], gap: int, right: int) -> int:
+    """The width up to a right edge, from a left one or from that of another part that is hardly beside it."""
+    near = (other.left for other in others if abs(other.left - left) <= gap)
+    return right - next(near, left)
+
+
 def _row_and_log(area: TableArea, row: Rect, width: int) -> tuple[tuple[Rect, ...], Rect]:
     """The rivals in a row from its left end, and the log in the rest of it."""
     boards = Rect(row.topleft, (area.spec.rival_count * (width + area.gap) - area.gap, row.height))
@@ -183,14 +189,16 @@ def stack(area: TableArea, own_share: float, rival_share: float) -> Iterator[Tab
     The log ends the row, or is beside or above the large board; without one the centre may be beside that.
     """
     body, gap = area.body, area.gap
-    own = _own(area, round(min(body.width, area.board_width(body.height * MAX_OWN_HEIGHT)) * own_share))
-    middle = own.move(body.centerx - own.centerx, 0)
-    beside = Rect(body.x, own.y, own.x - gap - body.x, own.height)
+    wide = round(min(body.width, area.board_width(body.height * MAX_OWN_HEIGHT)) * own_share)
     for log_in_row in (True, False) if area.has_log else (False,):
         across = area.each(body.width - (area.log_width if log_in_row else 0))
         width = round(min(across, area.board_width(body.height * MAX_ROW_HEIGHT_IN_STACK)) * rival_share)
         row = Rect(body.x, body.y, body.width, area.board_height(width))
-        market, rivals = _below(row, gap, own.y - gap), area.row(row, width)
+        rivals = area.row(row, width)
+        own = _own(area, _in_line(body.right - wide, rivals, gap, body.right))
+        middle = own.move(body.centerx - own.centerx, 0)
+        beside = Rect(body.x, own.y, own.x - gap - body.x, own.height)
+        market = _below(row, gap, own.y - gap)
         if log_in_row:
             rivals, log = _row_and_log(area, row, width)
             yield TableParts(market, middle, rivals, log=log)
