@@ -5,14 +5,14 @@ game. Whether its computer played as that level does takes longer to check: `is_
 `game/review/level_games.py` does it for the few that are shown.
 """
 
-from base64 import b64decode, b64encode
-from binascii import Error as Base64Error
+from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from game.online.byte_reader import ByteReader
 from game.online.events import Event
-from game.online.game_result import Reader, ResultError, packed_actions, playing, unpacked_actions
+from game.online.game_result import ResultError, packed_actions, playing, unpacked_actions
 from game.online.job_queue import Job
 from game.online.public_event import Collection
 from game.rules.actions import Action
@@ -98,11 +98,11 @@ class DailyResults:
         try:
             if len(event.content) > MAX_TEXT:
                 return None
-            reader = Reader(b64decode(event.content, validate=True))
-            if reader.number(1) != _VERSION:
+            reader = ByteReader.of_base64(event.content, ResultError)
+            if reader.number() != _VERSION:
                 return None
-            crest, version, actions = reader.number(1), reader.number(2), unpacked_actions(reader.rest())
-        except (ResultError, Base64Error, ValueError):
+            crest, version, actions = reader.number(), reader.number(2), unpacked_actions(reader.rest())
+        except ResultError:
             return None
         end = yield from playing(self.deal.rules, len(self.deal.seats), self.deal.seed, actions)
         if end is None:

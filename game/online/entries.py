@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from game.online.byte_reader import ByteReader
 from game.online.pace import MAX_ACTION, MAX_RESERVE, Pace
 from game.rules.actions import Action, Pick, Place
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
@@ -247,7 +248,7 @@ def _body(entry: SeatLogEntry) -> bytes:
         case Hello(name, crest, anchor):
             return _text(name) + bytes([crest]) + anchor
         case Table(rules, seats, clock, pace):
-            flags = sum(on << place for place, on in enumerate(rules)) + (_TIMED if pace else 0)
+            flags = rules.bits | (_TIMED if pace else 0)
             whole = bytes([flags, len(seats)]) + clock.to_bytes(2, "big")
             if pace is not None:
                 whole += pace.action.to_bytes(3, "big") + pace.reserve.to_bytes(2, "big")
@@ -273,39 +274,13 @@ def _body(entry: SeatLogEntry) -> bytes:
     return b""
 
 
-class _Reader:
-    """Reads bytes of a log; LogError at its end."""
-
-    def __init__(self, data: bytes, start: int) -> None:
-        self.data, self.place = data, start
-
-    def take(self, size: int) -> bytes:
-        part = self.data[self.place : self.place + size]
-        if len(part) != size:
-            raise LogError("cut off")
-        self.place += size
-        return part
-
-    def number(self, size: int = 1, below: int = 1 << 16) -> int:
-        found = int.from_bytes(self.take(size), "big")
-        if found >= below:
-            raise LogError(f"{found} where numbers below {below} stand")
-        return found
-
-    def text(self) -> str:
-        try:
-            return self.take(self.number(below=MAX_NAME + 1)).decode()
-        except UnicodeError:
-            raise LogError("no text") from None
-
-
 def unpack(data: bytes, start: int = 0) -> Iterator[SeatLogEntry]:
     """Yields the entries of a log from an offset on; LogError if it is invalid.
 
     All received data is parsed here; entries need no further validation.
     """
-    reader = _Reader(data, start)
-    while reader.place < len(data):
+    reader = ByteReader(data, LogError, start)
+    while not reader.at_end:
         yield validated(_entry(reader))
 
 
@@ -341,12 +316,12 @@ def end_of(data: bytes, start: int) -> int:
         return start + 3
     if first in _SIZES:
         return start + _SIZES[first]
-    reader = _Reader(data, start)
+    reader = ByteReader(data, LogError, start)
     _entry(reader)
     return reader.place
 
 
-def _entry(reader: _Reader) -> SeatLogEntry:
+def _entry(reader: ByteReader) -> SeatLogEntry:
     first = reader.data[reader.place]
     if first < _SHARE:
         return _act(reader, None)
@@ -364,22 +339,23 @@ def _entry(reader: _Reader) -> SeatLogEntry:
     return _other(reader, _OTHERS[reader.number(below=len(_OTHERS))])
 
 
-def _act(reader: _Reader, seat: int | None) -> Act:
+def _act(reader: ByteReader, seat: int | None) -> Act:
     whole = reader.number(3, CODES << 12)
     return Act(seat, action_of(whole >> 12), whole & MARKS - 1)
 
 
-def _other(reader: _Reader, kind: type[SeatLogEntry]) -> SeatLogEntry:
+def _other(reader: ByteReader, kind: type[SeatLogEntry]) -> SeatLogEntry:
     if kind is Hello:
-        return Hello(reader.text(), reader.number(), reader.take(ANCHOR_SIZE))
+        return Hello(reader.text(MAX_NAME), reader.number(), reader.take(ANCHOR_SIZE))
     if kind is Table:
         flags, number = reader.number(below=2 * _TIMED), reader.number(below=MAX_SEATS + 1)
         clock, pace = reader.number(2), None
         if flags & _TIMED:
             pace = Pace(reader.number(3, MAX_ACTION + 1), reader.number(2, MAX_RESERVE + 1))
-        rules = HouseRules(*(bool(flags >> place & 1) for place in range(3)))
+        rules = HouseRules.of_bits(flags)
         seats = tuple(
-            reader.text() if reader.number(below=2) else reader.take(MEMBER_SIZE) for _ in range(number)
+            reader.text(MAX_NAME) if reader.number(below=2) else reader.take(MEMBER_SIZE)
+            for _ in range(number)
         )
         return Table(rules, seats, clock, pace)
     if kind is Ready:
@@ -387,7 +363,8 @@ def _other(reader: _Reader, kind: type[SeatLogEntry]) -> SeatLogEntry:
     if kind is Start:
         return Start(reader.take(DIGEST_SIZE))
     if kind is ReplaceSeat:
-        return ReplaceSeat(reader.number(below=MAX_SEATS), reader.number(), reader.number(2), reader.text())
+        seat, epoch, count = reader.number(below=MAX_SEATS), reader.number(), reader.number(2)
+        return ReplaceSeat(seat, epoch, count, reader.text(MAX_NAME))
     if kind is ReturnSeat:
         return ReturnSeat(reader.number(below=MAX_SEATS), reader.number(), reader.number(2))
     if kind is WishUndo:

@@ -6,14 +6,14 @@ published by each of them, with the signatures of the others: the event's own, b
 its author.
 """
 
-from base64 import b64decode, b64encode
-from binascii import Error as Base64Error
+from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from typing import Final, NamedTuple
 
+from game.online.byte_reader import ByteReader
 from game.online.entries import KEY_SIZE, SIGNATURE_SIZE, TIME_SIZE, LogError, action_of, code_of
 from game.online.job_queue import Job
 from game.ratings.ladder import Outcome
@@ -63,8 +63,7 @@ class GameResult:
 
     def to_bytes(self) -> bytes:
         """Encodes the result, in about 250 bytes for a game of two."""
-        flags = sum(on << place for place, on in enumerate(self.rules))
-        whole = self.game + self.began.to_bytes(TIME_SIZE, "big") + bytes([flags, len(self.keys)])
+        whole = self.game + self.began.to_bytes(TIME_SIZE, "big") + bytes([self.rules.bits, len(self.keys)])
         whole += b"".join(self.keys) + b"".join(score.to_bytes(2, "big") for score in self.scores)
         whole += bytes([len(self.seeds)])
         whole += b"".join(seed.to_bytes(_SEED_SIZE, "big") for seed in self.seeds)
@@ -74,16 +73,16 @@ class GameResult:
     @classmethod
     def from_bytes(cls, data: bytes) -> "GameResult":
         """Decodes a result; ResultError if it is invalid. The game is not played: see `checking`."""
-        reader = Reader(data)
+        reader = ByteReader(data, ResultError)
         game, began = reader.take(GAME_SIZE), reader.number(TIME_SIZE)
-        flags, seats = reader.number(1), reader.number(1)
+        flags, seats = reader.number(), reader.number()
         if flags > 7 or not MIN_SEATS <= seats <= MAX_SEATS:
             raise ResultError("no rules or seats")
-        rules = HouseRules(*(bool(flags >> place & 1) for place in range(3)))
         keys = tuple(reader.take(KEY_SIZE) for _ in range(seats))
         scores = tuple(reader.number(2) for _ in range(seats))
-        seeds = tuple(reader.number(_SEED_SIZE) for _ in range(reader.number(1)))
-        found = cls(game, began, rules, keys, scores, seeds, unpacked_actions(reader.rest()))
+        seeds = tuple(reader.number(_SEED_SIZE) for _ in range(reader.number()))
+        rules, actions = HouseRules.of_bits(flags), unpacked_actions(reader.rest())
+        found = cls(game, began, rules, keys, scores, seeds, actions)
         if len(set(keys)) != seats or not 0 < len(seeds) <= MAX_ROUNDS or max(seeds) > MAX_SEED:
             raise ResultError("a key twice, or no deals")
         if found.to_bytes() != data:
@@ -121,34 +120,6 @@ def unpacked_actions(data: bytes) -> tuple[Action, ...]:
         return tuple(map(action_of, codes))
     except LogError as error:
         raise ResultError(str(error)) from None
-
-
-class Reader:
-    """Reads bytes of a result; ResultError at their end."""
-
-    def __init__(self, data: bytes) -> None:
-        self._data, self._place = data, 0
-
-    def take(self, size: int) -> bytes:
-        """Takes some bytes."""
-        part = self._data[self._place : self._place + size]
-        if len(part) != size:
-            raise ResultError("cut off")
-        self._place += size
-        return part
-
-    def number(self, size: int) -> int:
-        """Takes a number of so many bytes."""
-        return int.from_bytes(self.take(size), "big")
-
-    @property
-    def at_end(self) -> bool:
-        """Whether everything is taken."""
-        return self._place == len(self._data)
-
-    def rest(self) -> bytes:
-        """Takes everything that is left."""
-        return self.take(len(self._data) - self._place)
 
 
 def playing(
@@ -206,11 +177,7 @@ def read_result(text: str, author: bytes) -> SignedResult:
     """Parses the content of an event by a record key; ResultError if it is invalid. Verifies nothing."""
     if not text.startswith(AGREED) or len(text) > MAX_TEXT:
         raise ResultError("no result")
-    try:
-        data = b64decode(text.removeprefix(AGREED), validate=True)
-    except (Base64Error, ValueError):
-        raise ResultError("no base64") from None
-    reader = Reader(data)
+    reader = ByteReader.of_base64(text.removeprefix(AGREED), ResultError)
     result = GameResult.from_bytes(reader.take(reader.number(2)))
     signatures = tuple(reader.take(SIGNATURE_SIZE) for _ in result.keys[1:])
     if author not in result.keys or not reader.at_end:

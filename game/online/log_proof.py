@@ -8,10 +8,10 @@ they prove, too, but not whose fault that is.
 """
 
 from base64 import b64decode, b64encode
-from binascii import Error as Base64Error
 from typing import Final, NamedTuple
 
 from game.online.batch_verification import Signed, verify_batch
+from game.online.byte_reader import ByteReader
 from game.online.encryption import DecryptionError, decrypting
 from game.online.entries import (
     KEY_SIZE,
@@ -22,7 +22,7 @@ from game.online.entries import (
     Share,
 )
 from game.online.events import EVENT_KIND, Event, identity, log_tags
-from game.online.game_result import Reader, ResultError, binding, game_name, places_of
+from game.online.game_result import ResultError, binding, game_name, places_of
 from game.online.job_queue import Job
 from game.online.log_packing import unpacking
 from game.online.logbook import Logbook, OtherVersionError, reading_log
@@ -64,10 +64,7 @@ def read_log_proof(text: str) -> LogProof:
     """Parses a proof; ResultError if it is invalid. Nothing is verified yet."""
     if not text.startswith(PROVEN) or len(text) > MAX_TEXT:
         raise ResultError("no proof")
-    try:
-        reader = Reader(b64decode(text.removeprefix(PROVEN), validate=True))
-    except (Base64Error, ValueError):
-        raise ResultError("no base64") from None
+    reader = ByteReader.of_base64(text.removeprefix(PROVEN), ResultError)
     topic, key, host = reader.take(KEY_SIZE).hex(), reader.take(KEY_SIZE), reader.take(MEMBER_SIZE)
     events: list[Event] = []
     while not reader.at_end:

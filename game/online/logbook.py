@@ -2,7 +2,6 @@
 
 import json
 from base64 import b64decode, b64encode
-from binascii import Error as Base64Error
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -95,11 +94,10 @@ def reading_log(text: str) -> Job[bytes]:
     if not OLDEST_PROTOCOL <= int(number) <= PROTOCOL:
         raise OtherVersionError(int(number))
     try:
-        return (yield from unpacking_links(b64decode(body, validate=True)))
-    except LogError:
-        raise
-    except (Base64Error, ValueError):
+        data = b64decode(body, validate=True)
+    except ValueError:
         raise LogError("no base64") from None
+    return (yield from unpacking_links(data))
 
 
 def read_proof(text: str) -> Event | None:

@@ -5,14 +5,14 @@ claim of the host, until a ladder of signed results knows better.
 """
 
 import re
-from base64 import b64decode, b64encode
-from binascii import Error as Base64Error
+from base64 import b64encode
 from collections.abc import Collection as Container
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import hypot, inf
 from typing import Final, NamedTuple
 
+from game.online.byte_reader import ByteReader
 from game.online.events import Event
 from game.online.logbook import PROTOCOL
 from game.online.pace import CORRESPONDENCE, USUAL_PACE, Pace
@@ -58,13 +58,12 @@ class Wish(NamedTuple):
     @property
     def flags(self) -> int:
         """Returns the rules, and whether it is rated, as bits."""
-        return sum(on << place for place, on in enumerate((*self.rules, self.rated)))
+        return self.rules.bits | self.rated << 3
 
     @classmethod
     def of(cls, flags: int, seats: int, pace: int) -> "Wish":
         """Returns the wish with those flags."""
-        rules = HouseRules(*(bool(flags >> place & 1) for place in range(3)))
-        return cls(rules, seats, pace, bool(flags >> 3))
+        return cls(HouseRules.of_bits(flags), seats, pace, bool(flags >> 3))
 
 
 @dataclass(frozen=True)
@@ -101,13 +100,13 @@ def read_table(event: Event, addresses: Container[str]) -> OpenTable | None:
     if word != _WORD or event.tag("d") != TABLE_TAG:
         return None
     try:
-        data = b64decode(text, validate=True)
-        invitation = Invitation.from_bytes(data[12:])
-    except (Base64Error, ValueError, InvitationError):
+        reader = ByteReader.of_base64(text, InvitationError)
+        flags, both, pace, crest = reader.take(4)
+        strength = Strength(reader.number(2), reader.number(2))
+        since = min(reader.number(4), event.created_at)
+        invitation = Invitation.from_bytes(reader.rest())
+    except InvitationError:
         return None
-    flags, both, pace, crest = data[:4]
-    strength = Strength(int.from_bytes(data[4:6], "big"), int.from_bytes(data[6:8], "big"))
-    since = min(int.from_bytes(data[8:12], "big"), event.created_at)
     seats, taken = both >> 4, both & 15
     whole = flags < 16 and MIN_SEATS <= seats <= MAX_SEATS and 0 < taken < seats and pace < len(PACES)
     sane = 0 < strength.rating <= MAX_RATING and 0 < strength.deviation <= MAX_DEVIATION

@@ -4,18 +4,17 @@ Results of a day in UTC are in eight collections of public events, so that a dev
 first, and for past ones once. What a device has verified it stores, as outcomes in a few bytes each.
 """
 
-from base64 import b64decode, b64encode
-from binascii import Error as Base64Error
+from base64 import b64encode
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from game.online.batch_verification import MAX_BATCH, Signed, verify_batch
+from game.online.byte_reader import ByteReader
 from game.online.entries import KEY_SIZE, TIME_SIZE
 from game.online.events import Event
 from game.online.game_result import (
     GAME_SIZE,
     GameResult,
-    Reader,
     ResultError,
     SignedResult,
     checking,
@@ -184,10 +183,7 @@ class ResultCollection:
         Signatures are not verified again; proofs are, for a better program may read more out of them.
         """
         stored, *proofs = text.split(" ")
-        try:
-            reader = Reader(b64decode(stored, validate=True))
-        except (Base64Error, ValueError):
-            raise ResultError("no base64") from None
+        reader = ByteReader.of_base64(stored, ResultError)
         if reader.take(1) != _VERSION:
             raise ResultError("another version")
         keys = [reader.take(KEY_SIZE) for _ in range(reader.number(3))]
@@ -195,7 +191,7 @@ class ResultCollection:
         number = 0
         while not reader.at_end:
             digest, game, began = reader.take(DIGEST_SIZE), reader.take(GAME_SIZE), reader.number(TIME_SIZE)
-            seats = reader.number(1)
+            seats = reader.number()
             places = tuple(reader.take(seats))
             players = [reader.number(3) for _ in range(seats)]
             if max(players, default=len(keys)) >= len(keys):

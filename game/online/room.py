@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
+from game.online.byte_reader import ByteReader
+
 SECRET_SIZE: Final = 16  # bytes
 TAG_SIZE: Final = 8  # bytes of the short name of a key
 MAX_RELAYS: Final = 8
 MAX_ADDRESS: Final = 100
-_LISTED: Final = 0xFF  # marks an address instead of a number
+_ADDRESS: Final = 0xFF  # before an address, where otherwise a number is
 
 
 class InvitationError(ValueError):
@@ -50,39 +52,31 @@ class Invitation:
         found = self.secret + self.host + bytes(self.relays)
         for address in self.addresses:
             data = address.encode()
-            found += bytes([_LISTED, len(data)]) + data
+            found += bytes([_ADDRESS, len(data)]) + data
         return found
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "Invitation":
         """Decodes an invitation; InvitationError if it is invalid."""
-        secret, after = data[:SECRET_SIZE], data[SECRET_SIZE:]
-        host, rest = after[:TAG_SIZE], after[TAG_SIZE:]
-        if len(host) != TAG_SIZE:
-            raise InvitationError("too short")
+        reader = ByteReader(data, InvitationError)
+        secret, host = reader.take(SECRET_SIZE), reader.take(TAG_SIZE)
         relays: list[int] = []
         addresses: list[str] = []
-        while rest:
-            if rest[0] != _LISTED:
-                relays.append(rest[0])
-                rest = rest[1:]
-                continue
-            size = 2 + int.from_bytes(rest[1:2], "big")
-            addresses.append(_address(rest[2:size], size - 2))
-            rest = rest[size:]
+        while not reader.at_end:
+            number = reader.number()
+            if number != _ADDRESS:
+                relays.append(number)
+            else:
+                addresses.append(_checked(reader.text(MAX_ADDRESS)))
         if len(relays) + len(addresses) > MAX_RELAYS or not relays + addresses:
             raise InvitationError(f"an invitation names 1 to {MAX_RELAYS} relays")
         return cls(secret, host, tuple(relays), tuple(addresses))
 
 
-def _address(data: bytes, size: int) -> str:
-    try:
-        address = data.decode("ascii")
-    except UnicodeError:
-        raise InvitationError("an address is plain text") from None
-    whole = len(data) == size <= MAX_ADDRESS and address.isprintable() and " " not in address
-    if not whole or not address.startswith(("wss://", "ws://")):
-        raise InvitationError("an address begins with wss:// or ws://")
+def _checked(address: str) -> str:
+    plain = address.isascii() and address.isprintable() and " " not in address
+    if not plain or not address.startswith(("wss://", "ws://")):
+        raise InvitationError("an address is plain text that begins with wss:// or ws://")
     return address
 
 

@@ -27,6 +27,16 @@ class HouseRules(NamedTuple):
         """Returns the variant without finer house rules: "coloured", "gray", and either with "-jokers"."""
         return ("gray" if self.gray else "coloured") + ("-jokers" if self.jokers else "")
 
+    @property
+    def bits(self) -> int:
+        """Returns the rules as a number, a bit for each; see `of_bits`."""
+        return sum(on << place for place, on in enumerate(self))
+
+    @classmethod
+    def of_bits(cls, bits: int) -> "HouseRules":
+        """Returns the rules with those bits; further ones are ignored."""
+        return cls(*(bool(bits >> place & 1) for place in range(len(cls._fields))))
+
 
 RULE_WORDS: Final = ("jokers", "colours-break-ties")
 
