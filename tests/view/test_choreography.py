@@ -222,7 +222,7 @@ def motion_of(
     timeline = Choreography(Stage(sprites, shown, effects, layout, DAY.durations)).timeline([event])
     while not timeline.is_over:
         timeline.tick(0.02)
-        yield from ((layout, popup_box(ASSETS, popup)) for popup in effects.popups)
+        yield from ((layout, popup_box(ASSETS, popup, layout.boards[popup.seat])) for popup in effects.popups)
 
 
 @pytest.mark.usefixtures("display")

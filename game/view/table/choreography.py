@@ -6,6 +6,7 @@ the state after the events: a test plays whole games against that.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.rules.events import (
     BonusScored,
@@ -25,7 +26,7 @@ from game.rules.events import (
 from game.rules.state import GameState
 from game.rules.tiles import MARKER, SIZE, tiles_of, total
 from game.view.animation import Timeline
-from game.view.layout.table import BoardLayout
+from game.view.layout.board import BoardLayout, Point
 from game.view.table.offer_motion import OfferMotion
 from game.view.table.sprites import Sprite, TilePlace
 from game.view.table.tweens import Stage
@@ -139,7 +140,7 @@ class Choreography(OfferMotion):
 
     def _count_points(self, event: WallTiled, start: float) -> float:
         """Plans a ripple through the linked tiles, each adding a point; returns when it ends."""
-        seat, board = event.seat, self.layout.boards[event.seat]
+        seat = event.seat
         here = TilePlace.wall(seat, event.row, event.column)
         across = sorted(event.across, key=lambda c: abs(c - event.column)) if event.row_points else []
         down = sorted(event.down, key=lambda r: abs(r - event.row)) if event.column_points else []
@@ -147,13 +148,14 @@ class Choreography(OfferMotion):
         linked += [TilePlace.wall(seat, r, event.column) for r in down]
         linked = linked or [here]
         gap = min(self.motion.count, 0.5 / len(linked))
-        at, side = _beside(event, board)
-        popup = self.popup("+1", at, start, True, board.tile, side)
+        column, side = _end_of_run(event)
+        at = partial(_beside, row=event.row, column=column, side=side)
+        popup = self.popup("+1", seat, at, start, True, side)
         for index, place in enumerate(linked):
             time, number = start + index * gap, index + 1
             words = f"+{number}" if number <= len(across) or not across else ""
             words = words or f"+{len(across)} +{number - len(across)}"
-            self.light(board.wall_space(place.row, place.space), time)
+            self.light(place, time)
             self.cue(time, "score", index, 0.8)
             self.set_score(time, seat, event.score - len(linked) + number)
             self.at(time, lambda words=words: setattr(popup, "text", words))  # type: ignore[misc]
@@ -169,10 +171,7 @@ class Choreography(OfferMotion):
 
     def _floor(self, event: FloorScored) -> None:
         at, seat = self.sprites.at, event.seat
-        board = self.layout.boards[seat]
-        x, y = board.floor_note()
-        beside = x + round(board.pitch * FLOOR_SUM_DISTANCE), y  # beside the cost
-        self.popup(f"−{event.penalty}", beside, self.now, False, board.tile, 1)
+        self.popup(f"−{event.penalty}", seat, _beside_cost, self.now, False, 1)
         self._stopped |= {seat} if event.stopped else set()
         self.set_score(self.now, seat, event.score)
         self.cue(self.now, "refused")
@@ -186,9 +185,9 @@ class Choreography(OfferMotion):
     def _round_sums(self, scores: Sequence[int]) -> None:
         """Shows the points of the round over each seat's board."""
         for seat, start in enumerate(self.round_start):
-            board, gain = self.layout.boards[seat], scores[seat] - start
+            gain = scores[seat] - start
             text = self.captions.gain(gain, seat in self._stopped)
-            self.popup(text, board.line_space(2, 0).center, self.now, gain >= 0, board.tile)
+            self.popup(text, seat, lambda board: board.line_space(2, 0).center, self.now, gain >= 0)
         self.now += self.motion.points * (1.0 if self.round_start else 0.5)
 
     # The deal
@@ -223,11 +222,22 @@ class Choreography(OfferMotion):
         self.now = start + self.motion.deal
 
 
-def _beside(event: WallTiled, board: BoardLayout) -> tuple[tuple[int, int], int]:
-    """Returns the place and side of a tile's points: in its row, at the nearer end of the scoring tiles."""
+def _end_of_run(event: WallTiled) -> tuple[int, int]:
+    """Returns the column beside which a tile's points stand, and on which side: the run's nearer end."""
     run = event.across if event.row_points and event.across else (event.column,)
-    first, last = (board.wall_space(event.row, column) for column in (min(run), max(run)))
-    gap, nearer = board.tile // 8, max(run) - event.column <= event.column - min(run)
+    nearer = max(run) - event.column <= event.column - min(run)
     if max(run) < SIZE - 1 and (nearer or min(run) == 0):
-        return (last.right + gap, last.centery), 1
-    return (first.x - gap, first.centery), -1
+        return max(run), 1
+    return min(run), -1
+
+
+def _beside(board: BoardLayout, row: int, column: int, side: int) -> Point:
+    """Returns the place of points at a side of a wall space."""
+    space, gap = board.wall_space(row, column), board.tile // 8
+    return (space.right + gap if side > 0 else space.x - gap), space.centery
+
+
+def _beside_cost(board: BoardLayout) -> Point:
+    """Returns the place of a floor line's sum, beside its cost."""
+    x, y = board.floor_note()
+    return x + round(board.pitch * FLOOR_SUM_DISTANCE), y

@@ -1,12 +1,13 @@
 """Short effects of motion over the tiles: lit spaces, rings of impact, points, a banner."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.view.animation import ease_out
 from game.view.art.assets import Assets
+from game.view.layout.board import BoardLayout
 from game.view.layout.scales import TextSize
 from game.view.table.presented import Banner, Effects, Popup
 from game.view.theme import Rgb, mix
@@ -16,10 +17,14 @@ CLOSING_SHARE = 0.14
 FADING_SHARE = 0.12  # of the time of points, for fading out
 GROWTH_STEPS = 3  # sizes of growing points
 RISE_RATIO = 0.6  # how far points rise / their text size
+# Text size of points in tiles of their board; beside tiles it is smaller, to keep within their row.
+RISING_TEXT_RATIO, BESIDE_TEXT_RATIO = 0.62, 0.46
+MIN_TEXT = 13  # pixels: of points
 DIM_LIGHT = 0.35  # strength of a space's light below which it fades in or out
 
 
 Paint = Callable[[Surface, Rect], None]
+Boards = Sequence[BoardLayout]  # by seat, as they are seen now
 
 
 def _draw_fading(surface: Surface, area: Rect, share: float, paint: Paint) -> None:
@@ -33,11 +38,11 @@ def _draw_fading(surface: Surface, area: Rect, share: float, paint: Paint) -> No
     surface.blit(picture, area)
 
 
-def draw_linked(surface: Surface, assets: Assets, effects: Effects) -> None:
+def draw_linked(surface: Surface, assets: Assets, effects: Effects, boards: Boards) -> None:
     """Draws the scoring spaces with their brightness."""
     theme = assets.theme
-    for key, strength in effects.linked.items():
-        rect = Rect(key)
+    for place, strength in effects.linked.items():
+        rect = boards[place.owner].wall_space(place.row, place.space)
         reach = round(rect.width * (0.05 + 0.10 * strength))
         colour = mix(theme.turn, (255, 240, 190), strength * 0.6)
         frame = rect.inflate(2 * reach, 2 * reach)
@@ -49,10 +54,10 @@ def _ring(colour: Rgb, width: int, corner: int, surface: Surface, area: Rect) ->
     draw.rect(surface, colour, area, width, border_radius=corner)
 
 
-def draw_impacts(surface: Surface, assets: Assets, effects: Effects) -> None:
+def draw_impacts(surface: Surface, assets: Assets, effects: Effects, boards: Boards) -> None:
     """Draws a thinning ring that expands from where a tile was set down."""
-    for key, age in effects.impacts.items():
-        rect = Rect(key)
+    for place, age in effects.impacts.items():
+        rect = boards[place.owner].wall_space(place.row, place.space)
         reach = round(rect.width * 0.42 * ease_out(age))
         width = max(1, round(rect.width * 0.10 * (1 - age)))
         colour = mix(assets.theme.focus, assets.theme.panel, 0.25 + 0.6 * age)
@@ -60,36 +65,41 @@ def draw_impacts(surface: Surface, assets: Assets, effects: Effects) -> None:
         draw.rect(surface, colour, ring, width, border_radius=rect.width // 6 + reach // 2)
 
 
-def draw_popups(surface: Surface, assets: Assets, popups: list[Popup]) -> None:
+def draw_popups(surface: Surface, assets: Assets, popups: Sequence[Popup], boards: Boards) -> None:
     """Draws points on small plates that rise, then fade out."""
     for popup in popups:
         ink = assets.theme.good if popup.good else assets.theme.bad
-        px = _grown(popup)
-        text, box = assets.type.heading(popup.text, px, ink), popup_box(assets, popup)
+        board = boards[popup.seat]
+        px = _grown(popup, board)
+        text, box = assets.type.heading(popup.text, px, ink), popup_box(assets, popup, board)
         box.clamp_ip(surface.get_rect())
         area = Rect(box.topleft, (box.width, box.height + max(1, px // 10)))
         _draw_fading(surface, area, (1 - popup.age) / FADING_SHARE, partial(_plate, assets, text, px, ink))
 
 
-def popup_box(assets: Assets, popup: Popup) -> Rect:
-    """Returns the place of a plate of points, ignoring the window's edges."""
-    px = _grown(popup)
+def popup_box(assets: Assets, popup: Popup, board: BoardLayout) -> Rect:
+    """Returns the place of a plate of points on their board, ignoring the window's edges."""
+    px, (x, y) = _grown(popup, board), popup.at(board)
     box = assets.type.heading(popup.text, px, assets.theme.good).get_rect()
     box.inflate_ip(px // (2 if popup.side else 1), px // 5)
     if popup.side > 0:
-        box.midleft = popup.at
+        box.midleft = x, y
         return box
     if popup.side < 0:
-        box.midright = popup.at
+        box.midright = x, y
         return box
-    box.center = popup.at[0], round(popup.at[1] - popup.px * (0.5 + RISE_RATIO * ease_out(popup.age)))
+    box.center = x, round(y - _text_size(popup, board) * (0.5 + RISE_RATIO * ease_out(popup.age)))
     return box
 
 
-def _grown(popup: Popup) -> int:
+def _text_size(popup: Popup, board: BoardLayout) -> int:
+    return max(MIN_TEXT, round(board.tile * (BESIDE_TEXT_RATIO if popup.side else RISING_TEXT_RATIO)))
+
+
+def _grown(popup: Popup, board: BoardLayout) -> int:
     """Returns the current text size of growing points: a few steps, since each is typeset."""
     grown = min(1.0, round(popup.age * 9 * GROWTH_STEPS) / GROWTH_STEPS) if popup.age < 0.5 else 1.0
-    return max(8, round(popup.px * (0.7 + 0.3 * grown)))
+    return max(8, round(_text_size(popup, board) * (0.7 + 0.3 * grown)))
 
 
 def _plate(assets: Assets, text: Surface, px: int, ink: Rgb, surface: Surface, area: Rect) -> None:

@@ -1,14 +1,13 @@
 """What the table shows besides tiles: the facts of the game that are shown so far, and effects."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from game.rules.state import GameState, Phase
 from game.rules.tiles import total
 from game.view.audio import Cue
+from game.view.layout.board import BoardLayout, Point
 from game.view.table.sprites import Sprite, TilePlace
-
-RectKey = tuple[int, int, int, int]
 
 
 @dataclass
@@ -61,15 +60,15 @@ class PresentedState:
 
 @dataclass
 class Popup:
-    """Points that appear at a place. `age` runs from 0 to 1.
+    """Points that appear at a place on a seat's board, wherever that lies. `age` runs from 0 to 1.
 
     With a `side` they stay beside it, 1 to its right and -1 to its left; others rise.
     """
 
     text: str
-    at: tuple[int, int]
+    seat: int
+    at: Callable[[BoardLayout], Point]
     good: bool
-    px: int
     age: float = 0.0
     side: int = 0
 
@@ -89,8 +88,8 @@ class Effects:
     popups: list[Popup] = field(default_factory=list)
     banner: Banner | None = None
     taken: Sequence[Sprite] = ()  # tiles that are raised where they lie before they leave
-    linked: dict[RectKey, float] = field(default_factory=dict)  # lit wall spaces and how strongly, 0..1
-    impacts: dict[RectKey, float] = field(default_factory=dict)  # where something heavy landed: age 0..1
+    linked: dict[TilePlace, float] = field(default_factory=dict)  # lit wall spaces and how strongly, 0..1
+    impacts: dict[TilePlace, float] = field(default_factory=dict)  # where something heavy landed: age 0..1
     hops: dict[TilePlace, float] = field(default_factory=dict)  # tiles that hop: how high, in tiles
     shake: dict[int, float] = field(default_factory=dict)  # seats whose floor line shakes: offset in tiles
     bag_tilt: float = 0.0  # degrees, while it is emptied or filled

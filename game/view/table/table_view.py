@@ -161,8 +161,9 @@ class TableView:
         if lying is not None:
             lying(surface)
         self._marks(surface, lights)
-        draw_impacts(surface, self.assets, self.effects)
-        draw_linked(surface, self.assets, self.effects)
+        boards = self.layout.boards
+        draw_impacts(surface, self.assets, self.effects, boards)
+        draw_linked(surface, self.assets, self.effects, boards)
         self.draw_targets(surface, lights.targets)
         for sprite in drawn:
             if sprite.lift:
@@ -172,7 +173,7 @@ class TableView:
         for light in lights.targets:  # tiles that were carried to a line hide no words of it
             if lights.picked and light.hovered and light.words:
                 self._tag(surface, light)
-        draw_popups(surface, self.assets, self.effects.popups)
+        draw_popups(surface, self.assets, self.effects.popups, boards)
         if self.effects.banner is not None:
             layout = self.layout
             draw_banner(surface, self.assets, self.effects.banner, layout.table, layout.unit, self.calm)

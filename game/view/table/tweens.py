@@ -9,6 +9,7 @@ from pygame import Rect
 from game.rules.tiles import MARKER
 from game.view.animation import Step, ease_in, ease_in_out, ease_out, pulse
 from game.view.audio import Cue
+from game.view.layout.board import BoardLayout, Point
 from game.view.layout.table import TableLayout
 from game.view.table.presented import Banner, Effects, Popup, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace, rect_of
@@ -16,8 +17,6 @@ from game.view.theme import Durations
 
 STAGGER = 0.05
 MAX_FLIGHT_SCALE = 1.12  # size of a tile at the top of its flight / its size on the table
-# Text size of points in tiles; beside tiles it is smaller, to keep within their row.
-RISING_TEXT_RATIO, BESIDE_TEXT_RATIO = 0.62, 0.46
 Ease = Callable[[float], float]
 
 
@@ -99,7 +98,7 @@ class Tweens:
         self.steps.append(Step(start, carry, lift))
         self.steps.append(Step(start + carry, fall, self._mover(sprite, above, goal, ease_in, up=True)))
         landed = start + carry + fall
-        self.impact(goal, landed)
+        self.impact(place, landed)
         return landed
 
     def appear(self, sprite: Sprite, origin: Rect, start: float, size: int) -> None:
@@ -201,11 +200,16 @@ class Tweens:
         self.at(start, change)
 
     def popup(
-        self, text: str, at: tuple[int, int], start: float, good: bool, size: int, side: int = 0
+        self,
+        text: str,
+        seat: int,
+        at: Callable[[BoardLayout], Point],
+        start: float,
+        good: bool,
+        side: int = 0,
     ) -> Popup:
-        """Shows text that rises from a place, or with a `side` stays beside it; `size` is that of a tile."""
-        px = max(13, round(size * (BESIDE_TEXT_RATIO if side else RISING_TEXT_RATIO)))
-        popup = Popup(text, at, good, px, side=side)
+        """Shows text that rises from a place on a board, or with a `side` stays beside it."""
+        popup = Popup(text, seat, at, good, side=side)
 
         def apply(t: float) -> None:
             if t < 1 and all(popup is not other for other in self.effects.popups):
@@ -230,15 +234,14 @@ class Tweens:
 
         self.steps.append(Step(start, self.motion.banner, apply))
 
-    def light(self, rect: Rect, start: float) -> None:
+    def light(self, place: TilePlace, start: float) -> None:
         """Lights a wall space for a moment."""
-        key = (rect.x, rect.y, rect.width, rect.height)
 
         def apply(t: float) -> None:
             if t >= 1:
-                self.effects.linked.pop(key, None)
+                self.effects.linked.pop(place, None)
             else:
-                self.effects.linked[key] = pulse(t)
+                self.effects.linked[place] = pulse(t)
 
         self.steps.append(Step(start, self.motion.points * 0.8, apply))
 
@@ -255,15 +258,14 @@ class Tweens:
 
         self.steps.append(Step(start, self.motion.hop, apply))
 
-    def impact(self, rect: Rect, start: float) -> None:
-        """Shows a ring that expands from an impact."""
-        key = (rect.x, rect.y, rect.width, rect.height)
+    def impact(self, place: TilePlace, start: float) -> None:
+        """Shows a ring that expands from a wall space where a tile lands."""
 
         def apply(t: float) -> None:
             if t >= 1:
-                self.effects.impacts.pop(key, None)
+                self.effects.impacts.pop(place, None)
             else:
-                self.effects.impacts[key] = t
+                self.effects.impacts[place] = t
 
         self.steps.append(Step(start, self.motion.impact, apply))
 
