@@ -1,5 +1,6 @@
 """Header, frame and scores follow what is seen: the game itself is ahead while tiles fly."""
 
+from itertools import groupby
 from random import Random
 
 import pygame
@@ -18,7 +19,7 @@ from game.scenes.play.table_scene import TableScene
 
 @pytest.mark.slow
 @pytest.mark.parametrize("gray", [False, True])
-def test_who_picks_last_is_not_asked_for_more_while_their_tiles_fly(app: App, gray: bool) -> None:
+def test_who_picks_last_is_not_asked_for_anything_new_while_their_tiles_fly(app: App, gray: bool) -> None:
     """On the gray wall the same seat may choose a space next, and on any wall begin the next round."""
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray), 1, 0))
     app.stack.reset(start_table(app.context, match))
@@ -29,14 +30,13 @@ def test_who_picks_last_is_not_asked_for_more_while_their_tiles_fly(app: App, gr
             scene.finish_motion()
             app.frame(1 / 30)
             continue
-        before = match.state
+        before, asked = match.state, scene.message()
         scene.do(legal_actions(match.state)[0])
         app.frame(1 / 30)
         if before.phase == "offer" and (match.state.phase, match.state.turn) == ("tiling", before.turn):
             found += 1
         if before.phase == "offer" and match.state.round == before.round:
-            name = match.setup.seats[before.turn].name
-            assert scene.message() == f"Round {before.round} · {name} takes tiles"
+            assert scene.message() == asked
     assert found or not gray
 
 
@@ -56,7 +56,7 @@ def test_the_header_and_the_frame_speak_of_what_is_shown(app: App) -> None:
         if any(sprite.lift for sprite in scene.display.sprites.drawn()) and match.turns:
             before, message = match.turns[-1].before, scene.message()
             if scene.display.phase == "offer":
-                assert message == f"Round {before.round} · {('Ana', 'Chanticleer')[before.turn]} takes tiles"
+                assert message == f"Round {before.round} · {('Ana, pick tiles', 'Chanticleer’s turn')[before.turn]}"
                 assert presented.active == before.turn
             elif presented.round == before.round:
                 assert message == f"Round {before.round} · Wall-tiling"
@@ -169,6 +169,24 @@ def test_no_header_is_shown_for_a_moment_only(app: App) -> None:
         said.append(scene.message())
     assert said[-1] == "Ana, choose a space in row 1"
     assert all(said.count(words) > 5 for words in said[:-1])
+
+
+@pytest.mark.parametrize("gray", [False, True])
+def test_every_header_among_computers_stays_long_enough_to_be_read(app: App, gray: bool) -> None:
+    seats = (Seat("Ana"), Seat("Bento", "apprentice"), Seat("Clara", "apprentice"))
+    match, chance = Match(Setup(seats, HouseRules(gray), 6, 0)), Random(6)
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    scene, said, rest = front(app, TableScene), list[str](), 0
+    while match.state.round < 2 or not scene.can_act():
+        rest = rest + 1 if scene.can_act() else 0
+        if rest > 30:
+            scene.do(sensible(legal_actions(match.state), chance))
+        scene.update(1 / 60)
+        said.append(scene.message())
+    lengths = [(words, len([*frames])) for words, frames in groupby(said)]
+    assert len(lengths) > 15
+    assert [one for one in lengths[:-1] if one[1] < 30] == [], "half a second each"
 
 
 @pytest.mark.slow

@@ -139,12 +139,11 @@ class WallTilingInteraction(Interaction):
         """Who is to choose a space, or that the walls are tiled."""
         controller, tr = self.controller, self.context.texts
         state, session = controller.match.state, controller.session
-        if state.phase != "tiling" or not controller.display.still:
+        computer = not session.match.seat.is_person  # its choice takes a moment only
+        if state.phase != "tiling" or not controller.display.still or computer:
             return tr("table.tiling", n=controller.display.presented.round)
         if session.match.seat.away:
             return super().message()
-        if not session.match.seat.is_person:
-            return tr("table.choosing", who=tr.name(session.match.seat.who))
         if self.asked is not None:
             row, column = self.asked.row, self.asked.column
             points = placement_points(state.boards[state.turn].filled, row, column)
