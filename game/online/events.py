@@ -25,6 +25,14 @@ class Event(NamedTuple):
     content: str
     sig: str
 
+    @classmethod
+    def unsigned(
+        cls, pubkey: str, created_at: int, kind: int, tags: tuple[tuple[str, ...], ...], content: str
+    ) -> "Event":
+        """Returns an event with its identity, but no signature."""
+        event = cls("", pubkey, created_at, kind, tags, content, "")
+        return event._replace(id=event.true_id())
+
     def tag(self, name: str) -> str | None:
         """Returns the value of the first tag of a name."""
         return next((tag[1] for tag in self.tags if len(tag) > 1 and tag[0] == name), None)
@@ -49,7 +57,12 @@ class Event(NamedTuple):
 
     def true_id(self) -> str:
         """Computes the identity from the content."""
-        return identity(self.pubkey, self.created_at, self.kind, self.tags, self.content)
+        return sha256_hex(self.identified_text())
+
+    def identified_text(self) -> bytes:
+        """Returns the content and its author as JSON, whose SHA-256 sum is the identity."""
+        facts = [0, self.pubkey, self.created_at, self.kind, self.tags, self.content]
+        return _json(facts).encode("utf-8", "surrogatepass")
 
 
 def _json(value: object) -> str:
@@ -57,16 +70,8 @@ def _json(value: object) -> str:
 
 
 def identity(pubkey: str, created_at: int, kind: int, tags: tuple[tuple[str, ...], ...], content: str) -> str:
-    """Computes an event's identity: the SHA-256 sum of its fields as JSON."""
-    return sha256_hex(identified_text(pubkey, created_at, kind, tags, content))
-
-
-def identified_text(
-    pubkey: str, created_at: int, kind: int, tags: tuple[tuple[str, ...], ...], content: str
-) -> bytes:
-    """Returns an event's fields as JSON, whose sum is its identity."""
-    facts = [0, pubkey, created_at, kind, [list(tag) for tag in tags], content]
-    return _json(facts).encode("utf-8", "surrogatepass")
+    """Computes an event's identity."""
+    return Event.unsigned(pubkey, created_at, kind, tags, content).id
 
 
 def log_tags(topic: str, created_at: int) -> tuple[tuple[str, ...], ...]:

@@ -21,7 +21,7 @@ from game.online.entries import (
     LogError,
     Share,
 )
-from game.online.events import EVENT_KIND, Event, identity, log_tags
+from game.online.events import EVENT_KIND, Event, log_tags
 from game.online.game_result import ResultError, binding, game_name, places_of
 from game.online.job_queue import Job
 from game.online.log_packing import unpacking
@@ -71,9 +71,8 @@ def read_log_proof(text: str) -> LogProof:
         writer, stamp = reader.take(KEY_SIZE).hex(), reader.number(TIME_SIZE)
         signature = reader.take(SIGNATURE_SIZE).hex()
         content = b64encode(reader.take(reader.number(2))).decode()
-        tags = log_tags(topic, stamp)
-        name = identity(writer, stamp, EVENT_KIND, tags, content)
-        events.append(Event(name, writer, stamp, EVENT_KIND, tags, content, signature))
+        event = Event.unsigned(writer, stamp, EVENT_KIND, log_tags(topic, stamp), content)
+        events.append(event._replace(sig=signature))
         if len(events) > MAX_LOGS:
             raise ResultError("too many logs")
     return LogProof(topic, key, host, tuple(events))

@@ -3,7 +3,8 @@
 from typing import Final
 
 from game.online.encryption import encrypting
-from game.online.events import EVENT_KIND, Event, identity, log_tags
+from game.online.event_signatures import signing
+from game.online.events import EVENT_KIND, Event, log_tags
 from game.online.job_queue import Job
 from game.online.logbook import writing_log
 from game.online.relay_pool import RelayPool
@@ -54,12 +55,9 @@ class LogPublisher:
         """Creates the event of a log at a Unix time."""
         content = yield from encrypting((yield from writing_log(log, self.proof)), self._key)
         yield
-        tags = log_tags(self.topic, stamp)
-        name = identity(public_key, stamp, EVENT_KIND, tags, content)
-        signature = yield from curve.sign(secret, bytes.fromhex(name))
-        self._signing = False
-        self.event = Event(name, public_key, stamp, EVENT_KIND, tags, content, signature.hex())
-        self.log = log
+        event = Event.unsigned(public_key, stamp, EVENT_KIND, log_tags(self.topic, stamp), content)
+        self.event = yield from signing(event, secret, curve)
+        self.log, self._signing = log, False
 
     def found(self, event: Event, log: bytes) -> None:
         """Adopts an event of this device that relays returned after a restart."""

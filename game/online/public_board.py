@@ -12,7 +12,7 @@ from hashlib import sha256
 from itertools import chain, zip_longest
 from typing import Final
 
-from game.online.event_verification import verify_once
+from game.online.event_signatures import verify_once
 from game.online.events import Event
 from game.online.job_queue import Job, JobQueue
 from game.online.public_event import MAX_EXTRA_WORK, PUBLIC_KIND, Collection, Draft, work_of

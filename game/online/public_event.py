@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from game.online.events import Event, identified_text, identity
+from game.online.event_signatures import signing
+from game.online.events import Event
 from game.online.job_queue import Job
 from game.online.schnorr import Curve
 
@@ -117,25 +118,22 @@ class Draft:
     def finishing(self, secret: bytes, public_key: str, curve: Curve) -> Job[Event]:
         """Works for the event and signs it, in small steps."""
         tags = public_tags(self.collection, self.d, self.expiration, self.work)
-        nonce = yield from _working(self, public_key, tags)
-        tags = *tags, ("nonce", nonce, str(self.work))
-        name = identity(public_key, self.created_at, PUBLIC_KIND, tags, self.content)
-        signature = yield from curve.sign(secret, bytes.fromhex(name))
-        return Event(name, public_key, self.created_at, PUBLIC_KIND, tags, self.content, signature.hex())
+        tags = *tags, ("nonce", _NONCE, str(self.work))
+        draft = Event.unsigned(public_key, self.created_at, PUBLIC_KIND, tags, self.content)
+        return (yield from signing((yield from _working(draft, self.work)), secret, curve))
 
 
-def _working(draft: Draft, public_key: str, tags: tuple[tuple[str, ...], ...]) -> Job[str]:
-    """Finds the nonce. What stands before it is summed up once."""
-    nonce = "nonce", _NONCE, str(draft.work)
-    whole = identified_text(public_key, draft.created_at, PUBLIC_KIND, (*tags, nonce), draft.content)
-    head, mark, rest = whole.partition(b'["nonce","@')  # quotes inside of texts are escaped
-    start, limit = sha256(head + mark[:-1]), 1 << 256 - draft.work
-    number = 0
+def _working(draft: Event, work: int) -> Job[Event]:
+    """Puts a nonce that gives the work in the place of `_NONCE`. What stands before it is summed up once."""
+    head, mark, rest = draft.identified_text().partition(b'["nonce","@')  # quotes inside of texts are escaped
+    before, limit = sha256(head + mark[:-1]), 1 << 256 - work
+    start = 0
     while True:
-        for number in range(number, number + SUMS_PER_YIELD):  # noqa: B020
-            digest = start.copy()
+        for number in range(start, start + SUMS_PER_YIELD):
+            digest = before.copy()
             digest.update(b"%d" % number + rest)
             if int.from_bytes(digest.digest(), "big") < limit:
-                return str(number)
-        number += 1
+                event = draft._replace(tags=(*draft.tags[:-1], ("nonce", str(number), str(work))))
+                return event._replace(id=event.true_id())
+        start += SUMS_PER_YIELD
         yield

@@ -48,9 +48,7 @@ class Curve:
 
     def __init__(self, generator: Multiples) -> None:
         self._generator = generator
-        self.keys: dict[
-            str, PublicKey
-        ] = {}  # public keys with their tables, by their digits; see event_verification.py
+        self.keys: dict[str, PublicKey] = {}  # keys whose tables are cached, see `verify_event`
 
     @classmethod
     def build(cls) -> Generator[None, None, "Curve"]:

@@ -26,7 +26,7 @@ from game.online.entries import (
     unpack,
 )
 from game.online.equivocation import EquivocationProofs
-from game.online.event_verification import verify_event
+from game.online.event_signatures import verify_event
 from game.online.events import Event
 from game.online.job_queue import Job, JobQueue
 from game.online.log_packing import unpacking

@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "online"))
 from made_results import Person, agreed, played, result_of
 
 from game.host.garbage import Collector
-from game.online.event_verification import verify_once
+from game.online.event_signatures import verify_once
 from game.online.events import Event
 from game.online.game_result import game_name
 from game.online.public_event import Draft

@@ -255,3 +255,12 @@ def facts(device: Device) -> tuple[object, ...]:
     turns = [(turn.seat, turn.action, turn.by) for turn in replay.turns]
     times = (replay.clocks.since, replay.clocks.reserves, replay.out_of_time) if replay.clocks else None
     return replay.state, turns, replay.seeds, replay.runner, replay.levels, replay.moment, times
+
+
+def still(people: int = 2, seed: int = 31) -> World:
+    """A game that waits for its first action, nobody playing by itself."""
+    world = World(seed).room(people)
+    for device in world.devices:
+        device.playing = False
+    assert world.run(20, lambda: all(device.replay.state is not None for device in world.devices))
+    return world

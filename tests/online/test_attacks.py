@@ -7,9 +7,9 @@ from hashlib import sha256
 from itertools import product
 
 import pytest
+from forging import event_of, publish
 from log_rooms import LogRoom
-from rooms import CURVE, Device, World, facts
-from test_cheats import event_of, publish, still
+from rooms import CURVE, Device, World, facts, still
 
 from game.online import chain, room_commands
 from game.online.entries import (

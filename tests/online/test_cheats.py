@@ -1,14 +1,13 @@
 """What dishonest members and bad relays try: each is named, and nothing of it is ever applied."""
 
-import json
 
 import pytest
-from rooms import CURVE, EPOCH, Device, World
+from forging import event_of, publish
+from rooms import CURVE, Device, World, still
 
 from game.online import chain
-from game.online.encryption import encrypt
 from game.online.entries import Act, Hello, SeatLogEntry, Share, Start, Table, pack
-from game.online.events import EVENT_KIND, Event, identity, log_tags
+from game.online.events import Event
 from game.online.logbook import PROTOCOL, LogFault, write_log
 from game.online.membership import enter
 from game.online.relay import CLOCK_WORDS, QUARANTINE
@@ -20,36 +19,6 @@ from game.rules.engine import advance
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.rules.steps import at_once
-
-
-def event_of(device: Device, log: bytes, secret: bytes | None = None, later: int = 0) -> Event:
-    """An event that says what it likes, signed with a device's own key or another."""
-    session = device.session
-    secret = secret or session.membership.key
-    public = at_once(CURVE.public_key(secret)).hex()
-    stamp = max(session.membership.stamp, EPOCH + int(device.world.now)) + 1 + later
-    content = encrypt(write_log(log), session._key)
-    tags = log_tags(session.topic, stamp)
-    name = identity(public, stamp, EVENT_KIND, tags, content)
-    return Event(name, public, stamp, EVENT_KIND, tags, content, at_once(CURVE.sign(secret, bytes.fromhex(name))).hex())
-
-
-def publish(world: World, event: Event) -> None:
-    """Straight to all relays."""
-    client = object()
-    for relay in world.relays.values():
-        relay.connect(client, lambda text: None)
-        relay.heard(client, json.dumps(["EVENT", json.loads(event.text())]))
-        relay.disconnect(client)
-
-
-def still(people: int = 2, seed: int = 31) -> World:
-    """A game that waits for its first action, nobody playing by itself."""
-    world = World(seed).room(people)
-    for device in world.devices:
-        device.playing = False
-    assert world.run(20, lambda: all(device.replay.state is not None for device in world.devices))
-    return world
 
 
 def sides(world: World) -> tuple[Device, Device]:
@@ -214,12 +183,8 @@ def test_logs_of_another_version_are_told_of() -> None:
     world = still()
     ana, bento = world.devices
     text = write_log(bento.session.membership.log).replace("azulejo/2", f"azulejo/{PROTOCOL + 1}")
-    event = event_of(bento, b"")
-    content = encrypt(text, bento.session._key)
-    name = identity(event.pubkey, event.created_at, EVENT_KIND, event.tags, content)
-    signature = at_once(CURVE.sign(bento.session.membership.key, bytes.fromhex(name)))
     bento.online = False
-    publish(world, event._replace(id=name, content=content, sig=signature.hex()))
+    publish(world, event_of(bento, text))
     assert world.run(20, lambda: ana.session.version == "newer")
 
 

@@ -14,7 +14,7 @@ from game.online.batch_verification import Signed, verify_batch
 from game.online.chacha import chacha20
 from game.online.curve import FIELD, GENERATOR, ORDER, Multiples, affine, lift
 from game.online.encryption import DecryptionError, decrypt, encrypt, expand, padded_size
-from game.online.events import Event, identity, log_tags, read_event
+from game.online.events import Event, log_tags, read_event
 from game.online.job_queue import Job, JobQueue
 from game.online.schnorr import Curve, PublicKey, fresh_secret
 from game.rules.steps import at_once
@@ -193,7 +193,7 @@ def test_an_events_identity_is_that_of_nip_01() -> None:
     """Quotes, line breaks and letters beyond ASCII are written as the standard says."""
     facts = ("aa" * 32, 1_700_000_000, 1, (("d", 'a"b\\c\n\t\r\b\f'), ("x",)), "Fußball 🦄 \u007f")
     text = '[0,"' + "aa" * 32 + '",1700000000,1,[["d","a\\"b\\\\c\\n\\t\\r\\b\\f"],["x"]],"Fußball 🦄 \u007f"]'
-    assert identity(*facts) == sha256(text.encode()).hexdigest()
+    assert Event.unsigned(*facts).id == sha256(text.encode()).hexdigest()
 
 
 def test_events_both_ways_and_malformed_ones_refused() -> None:

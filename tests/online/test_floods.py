@@ -12,7 +12,7 @@ import pytest
 from rooms import CURVE, EPOCH, Device, World
 from tiny_relay import TinyRelay
 
-from game.online.events import EVENT_KIND, Event, identity, log_tags
+from game.online.events import EVENT_KIND, Event, log_tags
 from game.online.logbook import MAX_SEALED
 from game.online.membership import enter
 from game.online.recent_events import MAX_SEEN
@@ -30,8 +30,8 @@ def hexes(size: int) -> str:
 
 def unopenable(topic: str, size: int = 400, stamp: int = EPOCH) -> Event:
     """An event of a made-up author with its right identity, which no key opens and nobody has signed."""
-    author, tags, content = hexes(32), log_tags(topic, stamp), "A" * size
-    return Event(identity(author, stamp, EVENT_KIND, tags, content), author, stamp, EVENT_KIND, tags, content, hexes(64))
+    event = Event.unsigned(hexes(32), stamp, EVENT_KIND, log_tags(topic, stamp), "A" * size)
+    return event._replace(sig=hexes(64))
 
 
 def redated(event: dict[str, Any], number: int) -> dict[str, Any]:

@@ -9,9 +9,9 @@ from rooms import CURVE, World
 from tiny_relay import Send, TinyRelay
 
 from game.online import session
-from game.online.event_verification import verify_event
+from game.online.event_signatures import verify_event
 from game.online.events import Event as NostrEvent
-from game.online.events import identity
+from game.online.events import read_event
 from game.online.job_queue import Job
 from game.online.relay import FALSE_SIGNATURE, MAX_FORGED, QUARANTINE
 from game.online.schnorr import Curve, fresh_secret
@@ -66,11 +66,11 @@ class FalseSigner(TinyRelay):
     def _send(self, client: object, message: list[Any]) -> None:
         super()._send(client, message)
         if message[0] == "EVENT":
-            event = message[2]
-            tags = tuple(tuple(tag) for tag in event["tags"])
+            event = read_event(message[2])
+            assert event is not None
             for author in self.authors:
-                name = identity(author, event["created_at"], event["kind"], tags, event["content"])
-                super()._send(client, [*message[:2], event | {"id": name, "pubkey": author, "sig": "11" * 64}])
+                other = event._replace(pubkey=author, sig="11" * 64)
+                super()._send(client, [*message[:2], other._replace(id=other.true_id()).data()])
 
 
 class Shuffling(TinyRelay):

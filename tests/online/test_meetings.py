@@ -8,12 +8,13 @@ from hashlib import sha256
 from typing import Any
 
 import pytest
+from forging import signed
 from rooms import CURVE, EPOCH, Device, World
 from test_hostile_relays import BESIDE, Shuffling
 from tiny_relay import TinyRelay
 
 from game.online.encryption import DecryptionError, decrypt, encrypt
-from game.online.events import EVENT_KIND, identity
+from game.online.events import EVENT_KIND, Event
 from game.online.meeting import LIFETIME, MAX_CLOCK_ERROR, MAX_CONTENT, MAX_GUESTS, MAX_JOBS, Meeting
 from game.online.relay import MAX_USELESS
 from game.online.room import Invitation
@@ -82,11 +83,9 @@ def post(relay: TinyRelay, key: bytes, content: str, topic: str, stamp: int = EP
     """Publishes an event of anybody."""
     public = at_once(CURVE.public_key(key)).hex()
     tags = ("d", topic), ("expiration", str(stamp + LIFETIME))
-    name = identity(public, stamp, EVENT_KIND, tags, content)
-    sig = at_once(CURVE.sign(key, bytes.fromhex(name))).hex()
-    event = {"id": name, "pubkey": public, "created_at": stamp, "kind": EVENT_KIND, "content": content, "sig": sig}
+    event = signed(Event.unsigned(public, stamp, EVENT_KIND, tags, content), key)
     relay.connect(key, lambda text: None)
-    relay.heard(key, json.dumps(["EVENT", event | {"tags": [list(tag) for tag in tags]} | changed]))
+    relay.heard(key, json.dumps(["EVENT", event.data() | changed]))
 
 
 # Codes
@@ -314,9 +313,8 @@ def test_no_relay_is_made_to_send_much_garbage() -> None:
     tags = (("d", keys(RIGHT).topic),)
     for number in range(600):
         key = f"{number:064x}"
-        event = {"pubkey": key, "created_at": EPOCH + 10, "kind": EVENT_KIND, "content": "A" * 200, "sig": "0" * 128}
-        name = identity(key, EPOCH + 10, EVENT_KIND, tags, "A" * 200)
-        relay.events[EVENT_KIND, key, ""] = event | {"id": name, "tags": [list(tag) for tag in tags]}
+        event = Event.unsigned(key, EPOCH + 10, EVENT_KIND, tags, "A" * 200)._replace(sig="0" * 128)
+        relay.events[EVENT_KIND, key, ""] = event.data()
     guest, lines = Party(world), 0
     told = guest.told
 
@@ -340,12 +338,10 @@ def test_keys_that_are_no_points_are_passed_over() -> None:
         text = f"azulejo/1/{word} {key}" + f" {EPOCH + 100} {host.public} x" * (word == "host")
         tags = ("d", keys(RIGHT).topic), ("expiration", str(EPOCH + 300))
         content = encrypt(text, keys(RIGHT).key)
-        name = identity(key, EPOCH, EVENT_KIND, tags, content)
-        event = {"id": name, "pubkey": key, "created_at": EPOCH, "kind": EVENT_KIND, "content": content,
-                 "sig": "0" * 128, "tags": [list(tag) for tag in tags]}  # fmt: skip
+        event = Event.unsigned(key, EPOCH, EVENT_KIND, tags, content)._replace(sig="0" * 128)
         for relay in world.relays.values():
             relay.connect(word, lambda text: None)
-            relay.heard(word, json.dumps(["EVENT", event]))
+            relay.heard(word, json.dumps(["EVENT", event.data()]))
     assert met(world, Party(world))
 
 

@@ -12,8 +12,8 @@ import pytest
 from live import CACHE
 
 from game.online.encryption import decrypt, encrypt
-from game.online.event_verification import verify_event
-from game.online.events import EVENT_KIND, Event, identity, log_tags, read_event
+from game.online.event_signatures import signing, verify_event
+from game.online.events import EVENT_KIND, Event, log_tags, read_event
 from game.online.schnorr import Curve, fresh_secret
 from game.rules.steps import at_once
 
@@ -53,9 +53,7 @@ def test_events_and_seals_go_both_ways(folder: Path) -> None:
     for secret, text in zip(secrets, texts, strict=True):
         public = at_once(curve.public_key(secret)).hex()
         tags = log_tags("ab" * 32, 1_800_000_000)
-        name = identity(public, 1_800_000_000, EVENT_KIND, tags, text)
-        signature = at_once(curve.sign(secret, bytes.fromhex(name)))
-        events.append(Event(name, public, 1_800_000_000, EVENT_KIND, tags, text, signature.hex()))
+        events.append(at_once(signing(Event.unsigned(public, 1_800_000_000, EVENT_KIND, tags, text), secret, curve)))
         publics.append(public)
     broken = events[0]._replace(content="b")
     answer = ask(folder, {

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from boards import note
+from forging import signed
 from live import free_port, independent_programs
 from player import Player
 from rooms import CURVE
@@ -168,9 +169,8 @@ def log_event(topic: str, secret: bytes | None = None, content: str = "A" * 200,
     """A signed event, as a log's; with parts that are changed before it is signed."""
     secret = secret or fresh_secret()
     author, stamp = at_once(CURVE.public_key(secret)).hex(), int(time.time()) + later
-    event = Event("", author, stamp, EVENT_KIND, log_tags(topic, stamp), content, "")._replace(**changed)
-    event = event._replace(id=event.true_id())
-    return event._replace(sig=at_once(CURVE.sign(secret, bytes.fromhex(event.id))).hex())
+    event = Event.unsigned(author, stamp, EVENT_KIND, log_tags(topic, stamp), content)._replace(**changed)
+    return signed(event._replace(id=event.true_id()), secret)
 
 
 def fresh_topic() -> str:

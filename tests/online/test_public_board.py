@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 from boards import NOTES, BoardDevice, leave, note
-from rooms import CURVE, EPOCH, World
+from forging import signed
+from rooms import EPOCH, World
 
 from game.online.events import Event
 from game.online.public_board import WITHDRAWN_FOR
 from game.online.public_event import MIN_WORK, work_of, zero_bits
 from game.online.schnorr import fresh_secret
-from game.rules.steps import at_once
 
 
 @pytest.mark.parametrize("lost", [0.0, 0.2])
@@ -93,16 +93,15 @@ GOOD = note("good", SECRET)
 LATE = EPOCH + NOTES.lifetime
 
 
-def signed(**changed: Any) -> Event:  # noqa: ANN401
+def changed_event(**changed: Any) -> Event:  # noqa: ANN401
     """The event, changed and then given its identity and signature, but no new work."""
     event = GOOD._replace(**changed)
-    event = event._replace(id=event.true_id())
-    return event._replace(sig=at_once(CURVE.sign(SECRET, bytes.fromhex(event.id))).hex())
+    return signed(event._replace(id=event.true_id()), SECRET)
 
 
 BAD = {
     "little work": note("bad", SECRET, work=MIN_WORK - 6),
-    "no work": signed(content="bad"),
+    "no work": changed_event(content="bad"),
     "false identity": GOOD._replace(content="bad"),
     "false signature": GOOD._replace(sig="0" * 128),
     "too long": note("bad" * 200, SECRET),

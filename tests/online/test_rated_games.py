@@ -5,13 +5,12 @@ from base64 import b64decode, b64encode
 from dataclasses import replace
 
 import pytest
+from forging import log_event
 from rooms import CURVE, EPOCH, PEOPLE, USUAL, Device, World
 
 from game.online import room_commands
 from game.online.batch_verification import Signed, verify_batch
-from game.online.encryption import encrypt
 from game.online.entries import BindRecordKey, ReplaceSeat, SignResult, Stamp, pack
-from game.online.events import EVENT_KIND, Event, identity, log_tags
 from game.online.game_result import (
     AGREED,
     GameResult,
@@ -23,7 +22,7 @@ from game.online.game_result import (
     read_result,
 )
 from game.online.log_proof import PROVEN, LogProof, is_whole, merged, proving, read_log_proof
-from game.online.logbook import Logbook, write_log
+from game.online.logbook import Logbook
 from game.online.pace import Pace
 from game.online.rated_game import PATIENCE, RatedGame
 from game.online.room import key_of
@@ -230,10 +229,7 @@ def test_a_false_claim_of_lateness_is_worth_nothing_once_both_have_shown_their_l
     end = replay.clocks.end(replay.state.turn)  # type: ignore[union-attr]
     gone = world.devices.index(honest)
     log = session.membership.log + pack(Stamp(end + 1)) + pack(ReplaceSeat(gone, *replay.moment, "greedy"))
-    tags, content = log_tags(session.topic, EPOCH + 900), encrypt(write_log(log), session._key)
-    name = identity(session.public_key, EPOCH + 900, EVENT_KIND, tags, content)
-    signature = at_once(CURVE.sign(session.membership.key, bytes.fromhex(name)))
-    event = Event(name, session.public_key, EPOCH + 900, EVENT_KIND, tags, content, signature.hex())
+    event = log_event(session, log, EPOCH + 900)
     claim = rated(cheat).proof()
     assert claim is not None
     assert played is not None
@@ -383,11 +379,7 @@ def test_nobody_can_say_later_that_it_was_another_key_of_theirs(over: World) -> 
     for member, log in host.book.logs.items():
         book.tell(member, forged if member == host.public_key else log.data)
     forged = forged.replace(pack(host.book.start_of(keys)), pack(book.start_of(keys)))
-    stamp = EPOCH + 5_000
-    tags, content = log_tags(host.topic, stamp), encrypt(write_log(forged), host._key)
-    name = identity(host.public_key, stamp, EVENT_KIND, tags, content)
-    sealed = at_once(CURVE.sign(host.membership.key, bytes.fromhex(name))).hex()
-    event = Event(name, host.public_key, stamp, EVENT_KIND, tags, content, sealed)
+    event = log_event(host, forged, EPOCH + 5_000)
     others = tuple(one for one in proof.events if one.pubkey != host.public_key)
     found = at_once(proving(proof._replace(events=(*others, event))))
     assert found is not None, "it can be read, and has both keys"

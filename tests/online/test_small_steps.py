@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
+from forging import log_event
 from rooms import CURVE, EPOCH, World
 
 from game.online import chacha, curve, entries, log_packing, logbook, online_state
@@ -22,13 +23,11 @@ from game.online.entries import (
     WishUndo,
     pack,
 )
-from game.online.events import EVENT_KIND, Event, identity, log_tags
 from game.online.job_queue import Job
 from game.online.log_packing import MAX_LOG
 from game.online.logbook import MAX_SEALED, write_log
 from game.online.relay_pool import ReceivedEvent
 from game.online.relay_subscriptions import subscription_name
-from game.online.room import key_of
 from game.online.schnorr import Curve, PublicKey, fresh_secret
 from game.online.session import MAX_KEPT
 from game.rules.actions import Pick, legal_actions
@@ -175,10 +174,7 @@ def test_a_session_takes_a_long_log_in_by_slices(kind: str, entries_read: list[i
     session, other = (device.session for device in world.devices)
     stamp = other.membership.stamp + 5
     log = long_log(kind, other.membership.log)
-    tags, content = log_tags(session.topic, stamp), encrypt(write_log(log), key_of(session.membership.invitation.secret, 0))
-    name = identity(other.public_key, stamp, EVENT_KIND, tags, content)
-    signature = at_once(CURVE.sign(other.membership.key, bytes.fromhex(name))).hex()
-    event = Event(name, other.public_key, stamp, EVENT_KIND, tags, content, signature)
+    event = log_event(other, log, stamp)
     entries_read[0] = 0
     address = next(iter(session.pool.relays))
     session.receive(f"text {address}\n" + json.dumps(["EVENT", subscription_name(session.topic), event.data()]))
@@ -204,11 +200,7 @@ def test_what_is_stored_at_each_change_is_small_whatever_others_have_written() -
     for number in range(6):  # sealed, such a log has 16,500 characters
         for other in others:
             log, stamp = long_log("QuickSign", other.membership.log), other.membership.stamp + number + 1
-            tags, content = log_tags(session.topic, stamp), encrypt(write_log(log), session._key)
-            name = identity(other.public_key, stamp, EVENT_KIND, tags, content)
-            signature = at_once(CURVE.sign(other.membership.key, bytes.fromhex(name))).hex()
-            event = Event(name, other.public_key, stamp, EVENT_KIND, tags, content, signature)
-            session.pool.events.append(ReceivedEvent(event, ""))
+            session.pool.events.append(ReceivedEvent(log_event(other, log, stamp), ""))
     session.tick(world.now, EPOCH + 100)
     while session.jobs:
         session.jobs.go_on(1)

@@ -1,14 +1,12 @@
 """Members who publish contradicting logs: everybody computes the same game."""
 
 import pytest
-from rooms import CURVE, EPOCH, Device, World, facts
+from forging import event_of, publish
+from rooms import Device, World, facts, still
 from test_attacks import HOUR, board, told
-from test_cheats import event_of, publish, still
 
 from game.online import room_commands
-from game.online.encryption import encrypt
 from game.online.entries import Act, Hello, QuickSign, ReplaceSeat, Start, Table, pack
-from game.online.events import EVENT_KIND, Event, identity, log_tags
 from game.online.logbook import LogFault, write_log
 from game.online.membership import enter
 from game.online.replay import mark_of
@@ -16,7 +14,6 @@ from game.online.status import status
 from game.rules.actions import legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
-from game.rules.steps import at_once
 
 
 def cheated(world: World) -> tuple[Device, Device, Device]:
@@ -98,12 +95,8 @@ def test_a_story_that_is_forged_is_nobody_s() -> None:
     before = board(ana)
     forged = event_of(bento, bento.session.membership.log + pack(QuickSign(1)))._replace(sig="11" * 64)
     text = write_log(bento.session.membership.log + pack(QuickSign(2)), forged)
-    stamp = EPOCH + 5000
-    tags, content = log_tags(ana.session.topic, stamp), encrypt(text, bento.session._key)
-    name = identity(bento.session.public_key, stamp, EVENT_KIND, tags, content)
-    signature = at_once(CURVE.sign(bento.session.membership.key, bytes.fromhex(name))).hex()
     bento.online = False
-    publish(world, Event(name, bento.session.public_key, stamp, EVENT_KIND, tags, content, signature))
+    publish(world, event_of(bento, text, later=5000))
     world.run(20)
     assert not ana.session.faults
     assert board(ana) == before

@@ -35,7 +35,8 @@ from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
 from game.online.encryption import encrypt
 from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo
-from game.online.events import EVENT_KIND, Event, identity, log_tags
+from game.online.event_signatures import signing
+from game.online.events import EVENT_KIND, Event, log_tags
 from game.online.logbook import PROTOCOL
 from game.online.schnorr import fresh_secret
 from game.rules.options import HouseRules
@@ -362,9 +363,8 @@ def another_program(app: App, text: str) -> Event:
     session, secret = room_of(app).session, fresh_secret()
     public = at_once(CURVE.public_key(secret)).hex()
     stamp, content = int(app.host.now().timestamp()), encrypt(text, session._key)
-    tags = log_tags(session.topic, stamp)
-    name = identity(public, stamp, EVENT_KIND, tags, content)
-    return Event(name, public, stamp, EVENT_KIND, tags, content, at_once(CURVE.sign(secret, bytes.fromhex(name))).hex())
+    event = Event.unsigned(public, stamp, EVENT_KIND, log_tags(session.topic, stamp), content)
+    return at_once(signing(event, secret, CURVE))
 
 
 class FullFolder(FileBackend):

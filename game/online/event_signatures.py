@@ -1,4 +1,4 @@
-"""Checks identities and signatures of events; the tables of public keys are cached in the curve."""
+"""Signs events, and verifies them; the tables of public keys are cached in the curve."""
 
 from typing import Final
 
@@ -7,6 +7,12 @@ from game.online.job_queue import Job
 from game.online.schnorr import Curve, PublicKey
 
 MAX_PREPARED_KEYS: Final = 64  # keys that stay prepared; a room has at most 16 members
+
+
+def signing(event: Event, secret: bytes, curve: Curve) -> Job[Event]:
+    """Signs an event that has its identity by its author's secret key, in small steps."""
+    signature = yield from curve.sign(secret, bytes.fromhex(event.id))
+    return event._replace(sig=signature.hex())
 
 
 def verify_event(event: Event, curve: Curve) -> Job[bool]:
