@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol
 
 from game.rules.actions import Action
 from game.rules.state import GameState
+from game.rules.steps import at_once
 
 
 class Progress(NamedTuple):
@@ -65,10 +66,4 @@ def stop(thinking: Thinking) -> Action:
 
 def think_through(player: Player, observed: GameState, generator: random.Random, budget: Budget) -> Action:
     """Runs a player's thinking to its end; returns the action. For tests, tournaments and tools."""
-    thinking = player.think(observed, generator, budget)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            action: Action = done.value
-            return action
+    return at_once(player.think(observed, generator, budget))

@@ -46,6 +46,15 @@ def read_code(text: str) -> str | None:
     return found if len(found) == LENGTH and all(letter in ALPHABET for letter in found) else None
 
 
+def spaced(code: str) -> str:
+    """Returns a code as it is read: in two groups of three.
+
+    >>> spaced("K7MP2Q")
+    'K7M\\xa0P2Q'
+    """
+    return f"{code[:3]}\u00a0{code[3:]}"
+
+
 def deriving(code: str) -> Steps[CodeKeys]:
     """Derives the keys of a code, in small steps."""
     state = sha256(b"azulejo/1/code" + code.encode()).digest()

@@ -11,7 +11,7 @@ from game.ai.slices import FRAME_BUDGET, Slices
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Action, legal_actions
 from game.rules.state import observation
-from game.rules.steps import Steps
+from game.rules.steps import Steps, with_progress
 
 BUDGET: Final = Budget(nodes=400)  # per pick of levels without a limit: nodes, so that it is reproducible
 ROUNDS: Final = 6  # rounds of a usual game, to estimate progress
@@ -30,13 +30,8 @@ def _pick(player: Player, match: Match) -> Steps[Action]:
     """Returns what a level plays in the present position."""
     state = match.state
     thinking = player.think(observation(state), match.thinking_generator(), BUDGET)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as over:
-            action: Action = over.value
-            return action
-        yield min(0.99, (state.round - 1) / ROUNDS)
+    share = min(0.99, (state.round - 1) / ROUNDS)
+    return (yield from with_progress(thinking, share, share))
 
 
 def is_played_by_levels(setup: Setup, actions: Sequence[Action]) -> Steps[bool]:

@@ -11,7 +11,22 @@ T = TypeVar("T")
 Steps = Generator[float, None, T]
 
 
-def at_once(steps: "Generator[object, None, T]") -> T:
+def with_progress(
+    work: Generator[object, None, T], begin: float, most: float, growth: float = 0.01
+) -> Steps[T]:
+    """Runs work of unknown length: from `begin` on its progress grows with each step, up to `most`."""
+    share = begin
+    while True:
+        try:
+            next(work)
+        except StopIteration as over:
+            result: T = over.value
+            return result
+        share = min(most, share + growth)
+        yield share
+
+
+def at_once(steps: Generator[object, None, T]) -> T:
     """Runs a generator to its end; returns its result, or raises its error."""
     while True:
         try:

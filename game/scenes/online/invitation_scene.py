@@ -7,8 +7,8 @@ from game.codes.links import RoomLink
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column
 from game.layout.node import Node
+from game.online.short_code import spaced
 from game.scenes.core.scene import Context
-from game.scenes.online.meeting_scene import spaced
 from game.scenes.online.room_words import problem_of, problem_words
 from game.scenes.online.running_room import RunningRoom
 from game.scenes.overlays.share import ShareOption, ShareScene

@@ -12,13 +12,12 @@ from game.layout.node import Node, Stack
 from game.online.driver import FRAME_BUDGET
 from game.online.schnorr import Curve
 from game.ratings.ladder import MIN_OTHERS, Outcome, Standing, date_of
-from game.rules.steps import Steps
+from game.rules.steps import Steps, with_progress
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.rating_words import rating_margin
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.online.people_ladder import PeopleLadder, people_ladder
-from game.scenes.online.room_entry import curve_steps
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import notify
 from game.texts import Texts
@@ -81,7 +80,7 @@ class LadderScene(PeopleScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._starting: Slices[Curve] | None = None if self.people else Slices(curve_steps())
+        self._starting: Slices[Curve] | None = None if self.people else Slices(Curve.build())
         self.places: list[Standing] = []
 
     @property
@@ -247,15 +246,7 @@ class PersonScene(PeopleScene):
         if self.people is None:
             return lambda: None
         names = [stranger_name(tr, key.hex()) for key in one.keys]
-        work, share = self.people.replaying(one, names), 0.0
-        while True:
-            try:
-                next(work)
-            except StopIteration as end:
-                played = end.value
-                break
-            share = min(0.95, share + 0.002)
-            yield share
+        played = yield from with_progress(self.people.replaying(one, names), 0.0, 0.95, 0.002)
         if played is None:
             return partial(notify, context, self.heading(), tr("people.gone"))
         return partial(context.routes.replay, played)

@@ -7,8 +7,8 @@ from game.layout.node import Node
 from game.online.driver import obey, receive_and_work
 from game.online.meeting import Meeting
 from game.online.schnorr import Curve
-from game.online.short_code import deriving
-from game.rules.steps import Steps
+from game.online.short_code import deriving, spaced
+from game.rules.steps import Steps, with_progress
 from game.scenes.core.scene import Context, Scene
 from game.scenes.online.known_relays import known_addresses
 from game.scenes.overlays.loading import load
@@ -26,25 +26,9 @@ def meet(context: Context, code: str) -> None:
 
 def _meeting_steps(context: Context, code: str) -> Steps[Callable[[], None]]:
     keys = yield from deriving(code)
-    building = Curve.build()
-    while True:
-        try:
-            next(building)
-        except StopIteration as end:
-            curve: Curve = end.value
-            break
-        yield 1.0
+    curve = yield from with_progress(Curve.build(), 1.0, 1.0)
     addresses = known_addresses(context.host)
     return lambda: context.stack.push(MeetingScene(context, code, Meeting(keys, addresses, curve)))
-
-
-def spaced(code: str) -> str:
-    """Returns a code as it is read: in two groups of three.
-
-    >>> spaced("K7MP2Q")
-    'K7M\\xa0P2Q'
-    """
-    return f"{code[:3]}\u00a0{code[3:]}"
 
 
 class MeetingScene(Scene):

@@ -1,12 +1,11 @@
 """Entering a room: a new one, one of an invitation, or one that this device was in."""
 
-from collections.abc import Callable, Generator
-from typing import TypeVar
+from collections.abc import Callable
 
 from game.online.membership import Membership, enter, open_room
 from game.online.room import Invitation, InvitationError
 from game.online.schnorr import Curve, fresh_secret
-from game.rules.steps import Steps
+from game.rules.steps import Steps, with_progress
 from game.scenes.core.scene import Context
 from game.scenes.online.known_relays import relays_to_name
 from game.scenes.online.lobby import LobbyScene
@@ -15,8 +14,6 @@ from game.scenes.online.running_room import RunningRoom
 from game.scenes.online.saved_rooms import SavedRooms, local_room_name
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import notify
-
-Found = TypeVar("Found")
 
 
 def create_room(context: Context, for_friend: bool = False) -> None:
@@ -28,7 +25,7 @@ def _creation_steps(context: Context, for_friend: bool) -> Steps[Callable[[], No
     """The public key needs the curve's table, which takes a moment."""
     curve = yield from curve_steps()
     key = fresh_secret()
-    public = yield from _shares(curve.public_key(key), 0.95, 0.95)
+    public = yield from with_progress(curve.public_key(key), 0.95, 0.95)
     kept = open_room(key, public.hex(), *relays_to_name(context.host))
 
     def opened() -> None:
@@ -41,20 +38,7 @@ def _creation_steps(context: Context, for_friend: bool) -> Steps[Callable[[], No
 
 def curve_steps() -> Steps[Curve]:
     """Builds the curve's table, with its progress."""
-    return (yield from _shares(Curve.build(), 0.0, 0.9))
-
-
-def _shares(work: Generator[object, None, Found], begin: float, most: float) -> Steps[Found]:
-    """Runs work of unknown length: its progress grows a little with each step, up to `most`."""
-    share = begin
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            found: Found = end.value
-            return found
-        share = min(most, share + 0.01)
-        yield share
+    return (yield from with_progress(Curve.build(), 0.0, 0.9))
 
 
 def join_room(context: Context, invitation: bytes) -> None:
