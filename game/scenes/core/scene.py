@@ -116,6 +116,11 @@ class Context:
         self.relays = SharedRelays(self.host.relays)
 
     @property
+    def unix_time(self) -> int:
+        """The Unix time in seconds; not for motion."""
+        return int(self.host.now().timestamp())
+
+    @property
     def library(self) -> "Library":
         """Returns the saved games."""
         return self.stores.library

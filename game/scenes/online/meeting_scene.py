@@ -59,7 +59,7 @@ class MeetingScene(Scene):
     def update(self, dt: float) -> bool:
         """Searches on; enters the room once its invitation is there."""
         self._now += dt
-        receive_and_work(self.meeting, self._line, self._now, int(self.context.host.now().timestamp()))
+        receive_and_work(self.meeting, self._line, self._now, self.context.unix_time)
         obey(self.meeting, self._line)
         if self.meeting.invitation is not None:
             self.cancel()

@@ -10,7 +10,7 @@ from game.scenes.core.scene import Context
 from game.scenes.online.known_relays import relays_to_name
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.room_polling import start_polling
-from game.scenes.online.running_room import RunningRoom
+from game.scenes.online.running_room import RunningRoom, running_name
 from game.scenes.online.saved_rooms import SavedRooms, local_room_name
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import notify
@@ -61,7 +61,7 @@ def return_to_room(context: Context, name: str) -> bool:
         open_lobby(context, running)
         return True
     rooms = SavedRooms(context.host.storage)
-    rooms.restore_put_aside(running.name if isinstance(running, RunningRoom) else "")
+    rooms.restore_put_aside(running_name(context))
     saved = rooms.get(name)
     kept: Membership | None = saved.membership() if saved else None
     if kept is None:

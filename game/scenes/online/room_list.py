@@ -14,7 +14,7 @@ from game.scenes.online.player_finding import reopen_table
 from game.scenes.online.room_entry import create_room
 from game.scenes.online.room_polling import rooms_to_poll, start_polling
 from game.scenes.online.room_words import saved_room_words, short_names, stage_of
-from game.scenes.online.running_room import RunningRoom
+from game.scenes.online.running_room import running_name
 from game.scenes.online.saved_rooms import ROOM_PREFIX, SavedRoom, SavedRooms
 from game.scenes.overlays.notice import confirm_removal, notify
 from game.scenes.overlays.text_prompt import ask_for_code
@@ -47,10 +47,10 @@ class RoomListScene(PagedListScene):
 
     def count(self) -> int:
         context = self.context
-        running = context.running_room.name if isinstance(context.running_room, RunningRoom) else ""
+        running = running_name(context)
         stored = SavedRooms(context.host.storage)
         stored.restore_put_aside(running)
-        self.rooms = stored.all(int(context.host.now().timestamp()), running)
+        self.rooms = stored.all(context.unix_time, running)
         self.unreadable = stored.unreadable()
         return len(self.rooms) + len(self.unreadable)
 
@@ -91,9 +91,9 @@ class RoomListScene(PagedListScene):
 
     def _looked_up(self, room: SavedRoom) -> bool:
         """Whether the present state of a room is known, and not only an earlier one."""
-        running, other = self.context.running_room, self.context.other_rooms
-        if room.stage in ("over", "link") or (isinstance(running, RunningRoom) and running.name == room.name):
+        if room.stage in ("over", "link") or room.name == running_name(self.context):
             return True
+        other = self.context.other_rooms
         return other is not None and other.reached(room.name)
 
     def foot(self, ui: Ui) -> list[Node]:

@@ -10,7 +10,7 @@ from game.online import room_commands
 from game.online.events import DAYS_KEPT
 from game.online.schnorr import Curve
 from game.scenes.core.scene import Context
-from game.scenes.online.running_room import RunningRoom
+from game.scenes.online.running_room import RunningRoom, running_name
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 
 MIN_VISIT: Final = 0.5  # seconds, for relays that answer later than the first
@@ -157,8 +157,7 @@ def rooms_to_poll(context: Context) -> list[SavedRoom]:
 
     A finished game may be followed by another one. A room that is continued by link is not polled.
     """
-    now = int(context.host.now().timestamp())
-    front = context.running_room.name if isinstance(context.running_room, RunningRoom) else ""
+    now, front = context.unix_time, running_name(context)
     found = SavedRooms(context.host.storage).all(now, front)
     others = [room for room in found if room.name != front and room.stage != "link"]
     recent = [room for room in others if now - room.seen < MAX_AGE_DAYS * 86_400 and room.stage != "over"]

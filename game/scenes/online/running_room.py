@@ -132,7 +132,7 @@ class RunningRoom:
         proven = bool(self.session.pool.proven or self.session.pool.synced)
         self.unanswered = 0.0 if proven else self.unanswered + dt
         share = max(FRAME_BUDGET, min(MAX_HIDDEN_TAB_WORK, dt * HIDDEN_TAB_SHARE))
-        clock = int(self.context.host.now().timestamp())
+        clock = self.context.unix_time
         self.driver.frame(self.now, clock, share)
         self._rate(clock)
         if self._line is not None:
@@ -361,6 +361,12 @@ class RunningRoom:
             return False
         self._publish()
         return room_commands.follow(self.session)
+
+
+def running_name(context: Context) -> str:
+    """Returns the name of the room that runs below all scenes; "" for none."""
+    running = context.running_room
+    return running.name if isinstance(running, RunningRoom) else ""
 
 
 MIN_THINKING: Final = 0.9  # seconds between picks of computers, for people to follow

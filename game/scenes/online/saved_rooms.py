@@ -220,7 +220,7 @@ class RoomWriter:
 
     def change(self, new: SavedRoom) -> None:
         """Notes a new state of the room."""
-        self.saved = replace(new, seen=int(self._context.host.now().timestamp()))
+        self.saved = replace(new, seen=self._context.unix_time)
 
     def keep(self, kept: str) -> bool:
         """Notes a new membership text; returns whether it is stored already. See Driver."""
