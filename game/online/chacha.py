@@ -8,7 +8,6 @@ import struct
 from typing import Final
 
 from game.online.job_queue import Job
-from game.rules.steps import at_once
 
 BLOCK_SIZE: Final = 64  # bytes
 BLOCKS_PER_YIELD: Final = 32  # blocks between two yields: some 0.3 ms
@@ -27,13 +26,11 @@ def _quarter(state: list[int], places: tuple[int, int, int, int], mask: int) -> 
         state[three] = (moved | moved >> 32) & mask
 
 
-def chacha20(key: bytes, nonce: bytes, data: bytes) -> bytes:
-    """Encrypts or decrypts data with a key of 32 bytes and a nonce of 12; the block counter begins at 0."""
-    return at_once(enciphering(key, nonce, data))
-
-
 def enciphering(key: bytes, nonce: bytes, data: bytes) -> Job[bytes]:
-    """Encrypts or decrypts like `chacha20`, in small steps."""
+    """Encrypts or decrypts with a key of 32 bytes and a nonce of 12, in small steps.
+
+    The block counter begins at 0.
+    """
     found: list[bytes] = []
     for start in range(0, len(data), BLOCK_SIZE * BLOCKS_PER_YIELD):
         if start:

@@ -12,7 +12,6 @@ from typing import Final
 
 from game.online.chacha import enciphering
 from game.online.job_queue import Job
-from game.rules.steps import at_once
 
 VERSION: Final = 2
 NONCE_SIZE: Final = 32
@@ -48,13 +47,11 @@ def padded_size(size: int) -> int:
     return chunk * ((size - 1) // chunk + 1)
 
 
-def encrypt(text: str, key: bytes, nonce: bytes | None = None) -> str:
-    """Encrypts a text with a conversation key. `nonce` is 32 random bytes, drawn if not given."""
-    return at_once(encrypting(text, key, nonce))
-
-
 def encrypting(text: str, key: bytes, nonce: bytes | None = None) -> Job[str]:
-    """Encrypts in small steps, see `encrypt`."""
+    """Encrypts a text with a conversation key, in small steps.
+
+    `nonce` is 32 random bytes, drawn if not given.
+    """
     data = text.encode()
     if not 1 <= len(data) <= MAX_PLAINTEXT:
         raise DecryptionError(f"a sealed text has 1 to {MAX_PLAINTEXT} bytes, not {len(data)}")
@@ -66,13 +63,8 @@ def encrypting(text: str, key: bytes, nonce: bytes | None = None) -> Job[str]:
     return b64encode(bytes([VERSION]) + nonce + hidden + mac).decode()
 
 
-def decrypt(payload: str, key: bytes) -> str:
-    """Decrypts a payload; DecryptionError if it was encrypted with another key, or is damaged."""
-    return at_once(decrypting(payload, key))
-
-
 def decrypting(payload: str, key: bytes) -> Job[str]:
-    """Decrypts in small steps, see `decrypt`."""
+    """Decrypts a payload in small steps; DecryptionError if it has another key, or is damaged."""
     if payload.startswith("#"):
         raise DecryptionError("a version of the future")
     try:

@@ -9,7 +9,6 @@ from typing import Final
 from game.online import chain
 from game.online.entries import LogError, SeatLogEntry, Share, end_of, pack, unpack
 from game.online.job_queue import Job
-from game.rules.steps import at_once
 
 LINKED: Final = 0xFD  # in place of the share that comes before the log's next one in its chain
 MAX_LOG: Final = 8000  # bytes of a whole log; a game takes about 200 to 270
@@ -17,13 +16,8 @@ ENTRIES_PER_YIELD: Final = 200  # entries read between two yields: some 0.3 ms
 _SHARE: Final = pack(Share(0, bytes(chain.LINK_SIZE)))[0]
 
 
-def packed(log: bytes) -> bytes:
-    """Packs a log for sending; LogError if it is invalid."""
-    return at_once(packing_links(log))
-
-
 def packing_links(log: bytes) -> Job[bytes]:
-    """Packs in small steps, see `packed`."""
+    """Packs a log for sending, in small steps; LogError if it is invalid."""
     found: list[bytes] = []
     later: Share | None = None
     parts = yield from splitting(log)
@@ -41,13 +35,11 @@ def packing_links(log: bytes) -> Job[bytes]:
     return b"".join(reversed(found))
 
 
-def unpacked(data: bytes) -> bytes:
-    """Unpacks a received log; validates shares only. LogError if one is invalid, or the log is too long."""
-    return at_once(unpacking_links(data))
-
-
 def unpacking_links(data: bytes) -> Job[bytes]:
-    """Unpacks in small steps, see `unpacked`."""
+    """Unpacks a received log, in small steps.
+
+    It validates shares only: LogError if one is invalid, or the log is too long.
+    """
     found: list[bytes] = []
     later: Share | None = None
     size = 0

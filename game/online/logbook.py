@@ -32,7 +32,6 @@ from game.online.events import Event, read_event
 from game.online.job_queue import Job
 from game.online.log_packing import MAX_LOG, packing_links, splitting, unpacking_links
 from game.online.room import key_tag
-from game.rules.steps import at_once
 
 PROTOCOL: Final = 3
 FRIENDS_PROTOCOL: Final = 2  # of logs without a pace and record keys: pages that lack these can play on
@@ -65,13 +64,8 @@ class LogFault(NamedTuple):
     key: str
 
 
-def write_log(data: bytes, proof: Event | None = None) -> str:
-    """Formats a log as text for encryption, with another member's event appended if it fits."""
-    return at_once(writing_log(data, proof))
-
-
 def writing_log(data: bytes, proof: Event | None = None) -> Job[str]:
-    """Formats in small steps, see `write_log`."""
+    """Formats a log as text for encryption, in small steps; with another's event appended if it fits."""
     version = PROTOCOL if any(map(is_new, (yield from splitting(data)))) else FRIENDS_PROTOCOL
     yield
     text = f"{_NAME}{version} {b64encode((yield from packing_links(data))).decode()}"
@@ -79,13 +73,8 @@ def writing_log(data: bytes, proof: Event | None = None) -> Job[str]:
     return whole if len(whole) <= MAX_TEXT and whole.isascii() else text
 
 
-def read_log(text: str) -> bytes:
-    """Parses the text of a log; OtherVersionError or LogError if it is invalid."""
-    return at_once(reading_log(text))
-
-
 def reading_log(text: str) -> Job[bytes]:
-    """Parses in small steps, see `read_log`."""
+    """Parses the text of a log, in small steps; OtherVersionError or LogError if it is invalid."""
     name, _, body = text.partition(" ")
     body = body.partition(" ")[0]
     number = name.removeprefix(_NAME)

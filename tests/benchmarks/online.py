@@ -16,7 +16,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "online")]
 MEASURE = '''
 import json, sys, time
 from game.online.schnorr import Curve, PublicKey, fresh_secret
-from game.online.encryption import decrypt, encrypt
+from game.online.encryption import decrypting, encrypting
 from game.online.short_code import deriving
 
 clock = time.perf_counter if sys.platform == "emscripten" else time.thread_time  # not what others do meanwhile
@@ -38,11 +38,6 @@ def measured(make, times):
     return sum(slices) / times, (slices[int(len(slices) * 0.99)], slices[-1]), result
 
 
-def plain(what):
-    yield
-    return what()
-
-
 def figures(times):
     """Rows of name, ms, ms of the slices' 99th percentile and of the longest."""
     table, slice_, curve = measured(Curve.build, 1)
@@ -55,9 +50,9 @@ def figures(times):
     yield "sign", spent, slice_
     spent, slice_, _ = measured(lambda: curve.verify(known, bytes(32), signature), times)
     yield "verify", spent, slice_
-    spent, slice_, sealed = measured(lambda: plain(lambda: encrypt(text, key)), times)
+    spent, slice_, sealed = measured(lambda: encrypting(text, key), times)
     yield "encrypt 600 bytes", spent, slice_
-    spent, slice_, _ = measured(lambda: plain(lambda: decrypt(sealed, key)), times)
+    spent, slice_, _ = measured(lambda: decrypting(sealed, key), times)
     yield "decrypt 600 bytes", spent, slice_
     spent, slice_, _ = measured(lambda: deriving("K7MP2Q"), 1)
     yield "a short code's keys", spent, slice_
@@ -78,9 +73,8 @@ def native(times: int) -> None:
 
 
 def sizes(games: int) -> None:
+    from codecs_at_once import packed  # noqa: PLC0415
     from rooms import World  # noqa: PLC0415  (with it the tables are built)
-
-    from game.online.log_packing import packed  # noqa: PLC0415
 
     print(f"\n{'people':<8} {'actions a seat':>15} {'log, bytes':>12} {'sent, bytes':>12} {'events a seat':>15} {'sent, kB a seat':>17}")
     for people in (2, 3, 4):

@@ -5,11 +5,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from codecs_at_once import packed
 from live import LiveRelay
 from rooms_help import make_room, pressed, room_of
 
 from game.app import App
-from game.online.log_packing import packed
 from game.rules.actions import Action, Pick, legal_actions
 from game.rules.notation import format_action, format_position
 from game.rules.state import CENTRE, FLOOR, GameState

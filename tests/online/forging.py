@@ -2,12 +2,11 @@
 
 import json
 
+from codecs_at_once import encrypt, write_log
 from rooms import CURVE, EPOCH, Device, World
 
-from game.online.encryption import encrypt
 from game.online.event_signatures import signing
 from game.online.events import EVENT_KIND, Event, log_tags
-from game.online.logbook import write_log
 from game.online.session import Session
 from game.rules.steps import at_once
 

@@ -2,13 +2,14 @@
 
 
 import pytest
+from codecs_at_once import write_log
 from forging import event_of, publish
 from rooms import CURVE, Device, World, still
 
 from game.online import chain
 from game.online.entries import Act, Hello, SeatLogEntry, Share, Start, Table, pack
 from game.online.events import Event
-from game.online.logbook import PROTOCOL, LogFault, write_log
+from game.online.logbook import PROTOCOL, LogFault
 from game.online.membership import enter
 from game.online.relay import CLOCK_WORDS, QUARANTINE
 from game.online.replay import mark_of

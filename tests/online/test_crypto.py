@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from codecs_at_once import chacha20, decrypt, encrypt
 
 from game.online import curve
 from game.online.batch_verification import Signed, verify_batch
-from game.online.chacha import chacha20
 from game.online.curve import FIELD, GENERATOR, ORDER, Multiples, affine, lift
-from game.online.encryption import DecryptionError, decrypt, encrypt, expand, padded_size
+from game.online.encryption import DecryptionError, expand, padded_size
 from game.online.events import Event, log_tags, read_event
 from game.online.job_queue import Job, JobQueue
 from game.online.schnorr import Curve, PublicKey, fresh_secret

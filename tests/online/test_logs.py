@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from codecs_at_once import packed, read_log, unpacked, write_log
 from rooms import World, facts
 
 from game.online import chain
@@ -29,8 +30,8 @@ from game.online.entries import (
     pack,
     unpack,
 )
-from game.online.log_packing import LINKED, MAX_LOG, packed, unpacked
-from game.online.logbook import LAST_UNDO, Logbook, OtherVersionError, may_grow, read_log, write_log
+from game.online.log_packing import LINKED, MAX_LOG
+from game.online.logbook import LAST_UNDO, Logbook, OtherVersionError, may_grow
 from game.online.membership import Membership, MembershipError, enter
 from game.online.replay_sync import ReplaySync
 from game.online.room import Invitation, InvitationError, fresh_room, key_of, key_tag, topic_of

@@ -8,12 +8,13 @@ from hashlib import sha256
 from typing import Any
 
 import pytest
+from codecs_at_once import decrypt, encrypt
 from forging import signed
 from rooms import CURVE, EPOCH, Device, World
 from test_hostile_relays import BESIDE, Shuffling
 from tiny_relay import TinyRelay
 
-from game.online.encryption import DecryptionError, decrypt, encrypt
+from game.online.encryption import DecryptionError
 from game.online.events import EVENT_KIND, Event
 from game.online.meeting import LIFETIME, MAX_CLOCK_ERROR, MAX_CONTENT, MAX_GUESTS, MAX_JOBS, Meeting
 from game.online.relay import MAX_USELESS

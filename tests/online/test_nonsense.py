@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 import pytest
+from codecs_at_once import read_log
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from log_rooms import TOPIC, LogRoom
@@ -35,7 +36,7 @@ from game.online.entries import (
     pack,
 )
 from game.online.events import read_event
-from game.online.logbook import Logbook, OtherVersionError, may_grow, read_log
+from game.online.logbook import Logbook, OtherVersionError, may_grow
 from game.online.membership import Membership, MembershipError
 from game.online.replay_sync import ReplaySync
 from game.online.room import Invitation, InvitationError, key_tag

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from codecs_at_once import decrypt, encrypt
 from live import CACHE
 
-from game.online.encryption import decrypt, encrypt
 from game.online.event_signatures import signing, verify_event
 from game.online.events import EVENT_KIND, Event, log_tags, read_event
 from game.online.schnorr import Curve, fresh_secret

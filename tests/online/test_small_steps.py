@@ -4,13 +4,14 @@ import json
 from collections.abc import Callable
 
 import pytest
+from codecs_at_once import encrypt, write_log
 from forging import log_event
 from rooms import CURVE, EPOCH, World
 
 from game.online import chacha, curve, entries, log_packing, logbook, online_state
 from game.online.chain import share_of
 from game.online.driver import MAX_LINES, MAX_TEXT, Driver
-from game.online.encryption import decrypting, encrypt, encrypting
+from game.online.encryption import decrypting, encrypting
 from game.online.entries import (
     Act,
     AskForSeat,
@@ -25,7 +26,7 @@ from game.online.entries import (
 )
 from game.online.job_queue import Job
 from game.online.log_packing import MAX_LOG
-from game.online.logbook import MAX_SEALED, write_log
+from game.online.logbook import MAX_SEALED
 from game.online.relay_pool import ReceivedEvent
 from game.online.relay_subscriptions import subscription_name
 from game.online.schnorr import Curve, PublicKey, fresh_secret

@@ -1,13 +1,14 @@
 """Members who publish contradicting logs: everybody computes the same game."""
 
 import pytest
+from codecs_at_once import write_log
 from forging import event_of, publish
 from rooms import Device, World, facts, still
 from test_attacks import HOUR, board, told
 
 from game.online import room_commands
 from game.online.entries import Act, Hello, QuickSign, ReplaceSeat, Start, Table, pack
-from game.online.logbook import LogFault, write_log
+from game.online.logbook import LogFault
 from game.online.membership import enter
 from game.online.replay import mark_of
 from game.online.status import status

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from codecs_at_once import encrypt
 from devices import PhoneAttention
 from live import LiveRelay
 from pressing import Device, front, press, press_by_keys
@@ -33,7 +34,6 @@ from game.host.desktop import DesktopHost
 from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
-from game.online.encryption import encrypt
 from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo
 from game.online.event_signatures import signing
 from game.online.events import EVENT_KIND, Event, log_tags
