@@ -17,7 +17,7 @@ from game.online.job_queue import Job
 from game.online.public_event import Collection
 from game.rules.actions import Action
 from game.rules.options import HouseRules, Seed
-from game.rules.record import GameRecord, SeatName
+from game.rules.record import SeatName
 
 MAX_GAMES: Final = 5_000  # of a day; further ones are not taken in
 KEPT_DAYS: Final = 14
@@ -57,11 +57,6 @@ class DailyDeal(NamedTuple):
     rules: HouseRules
     seats: tuple[SeatName, ...]
     seed: Seed
-
-    def record(self, game: DailyGame, name: str) -> GameRecord:
-        """Returns the record of somebody's game, to show it move by move under a name."""
-        seats = ((name, self.seats[0][1]), *self.seats[1:])
-        return GameRecord(self.rules, seats, self.seed, actions=game.actions)
 
 
 class DailyResults:
@@ -133,7 +128,3 @@ class DailyResults:
     def spread(self) -> Counter[int]:
         """Counts the games by the person's points."""
         return Counter(game.scores[0] for _, _, game in self._games.values())
-
-    def place(self, points: int) -> int:
-        """Returns the place of a game with these points, from 1: as many have more."""
-        return 1 + sum(count for more, count in self.spread().items() if more > points)
