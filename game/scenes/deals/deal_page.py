@@ -136,7 +136,7 @@ class DealPageScene(PagedScene):
 
         if high:
             type_ = ui.assets.type
-            longest = max(type_.font(type_.smallest).size(word)[0] for word in words.values())
+            longest = max(type_.width(word, type_.smallest) for word in words.values())
             wide = max(ui.units(KEY_WIDTH), longest + Height.LINE.of(unit) + ui.gap(Gap.S))
             return ui.drawing(draw, fixed(wide), at_least(round(LEGEND_LINE_UNITS * unit) * len(words)))
         return ui.drawing(draw, high=fixed(Height.LINE.of(unit)))

@@ -42,7 +42,7 @@ def chip_row(
     buttons = []
     for name, label, selected in chips:
         button = ui.button(name, label, partial(press, name), TextSize.LABEL, selected=selected)
-        wide = context.assets.type.font(px, True).size(label)[0] + ui.gap(Gap.EDGE)
+        wide = context.assets.type.width(label, px, bold=True) + ui.gap(Gap.EDGE)
         buttons.append(Sized(button, at_least(wide), fixed(context.bar(Height.TITLE))))
     tile, anchor = display.layout.market.plate_tile, about[0].unionall(list(about[1:]))
     below = [*_table_parts(display), *((rect, 30.0) for rect in about)]

@@ -198,7 +198,7 @@ def _prompt_buttons(ui: Ui, prompts: Sequence[Prompt], size: TextSize) -> list[N
     px, gap, number = size.of(ui.unit), ui.gap(), len(prompts)
     buttons = [ui.button(one.name, one.label, one.action, size, primary=one.primary) for one in prompts]
     bold = ui.assets.type.font(px, True)
-    wide = [bold.size(one.label)[0] + 2 * ui.gap(Gap.L) for one in prompts]
+    wide = [bold.width(one.label) + 2 * ui.gap(Gap.L) for one in prompts]
     even = Row([Sized(one, at_least(max(wide))).flex() for one in buttons], gap)
     fitted = [Sized(one, at_least(least)).grows() for one, least in zip(buttons, wide, strict=True)]
     most = number * ui.units(MAX_PROMPT_WIDTH) + (number - 1) * gap

@@ -46,7 +46,7 @@ def paint_board(
 def name_right(assets: Assets, board: BoardLayout, name: str) -> int:
     """Returns the right end of the name on a large board: the header is empty beyond it."""
     left, px = _name_left_and_size(board)
-    return min(left + assets.type.heading_font(px).size(name)[0], board.header.right)
+    return min(left + assets.type.heading_font(px).width(name), board.header.right)
 
 
 def _name_left_and_size(board: BoardLayout) -> tuple[int, int]:
@@ -129,14 +129,14 @@ def forecast_picture(assets: Assets, forecast: RoundForecast, px: int, width: in
     for parts in (both, [total] * bool(both)):
         words = " ".join(word for word, _ in parts)
         size = type_.common_size([(words, width)], px, bold=True)
-        if parts and type_.font(size, True).size(words)[0] <= width:
+        if parts and type_.width(words, size, bold=True) <= width:
             return assets.cached(("forecast", size, *parts), partial(_side_by_side, assets, parts, size))
     return None
 
 
 def _side_by_side(assets: Assets, parts: Sequence[tuple[str, Rgb]], px: int) -> Surface:
     texts = [assets.type.text(words, px, ink, bold=True) for words, ink in parts]
-    gap = assets.type.font(px, True).size(" ")[0]
+    gap = assets.type.width(" ", px, bold=True)
     picture = paint.canvas(sum(text.get_width() + gap for text in texts) - gap, texts[0].get_height())
     x = 0
     for text in texts:

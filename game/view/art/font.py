@@ -37,6 +37,10 @@ class Font:
         width, height = self._measured(text)
         return (width // 2, self.line) if self._times == 2 else (width, height)
 
+    def width(self, text: str) -> int:
+        """Width of one line in pixels."""
+        return self.size(text)[0]
+
     def lines(self, text: str, width: int) -> list[str]:
         """The text broken into lines no wider than that many pixels: where it may be, and within wider words.
 
@@ -47,17 +51,17 @@ class Font:
             line, before_it = "", len(found)
             for at, (before, word) in enumerate(unbroken(paragraph)):
                 longer = line + before + word
-                if self.size(longer)[0] <= width:
+                if self.width(longer) <= width:
                     line = longer
                     continue
                 begun = "" if before else begun_word(line, word)
-                if begun and self.size(begun + word)[0] > width:
+                if begun and self.width(begun + word) > width:
                     begun = ""
                 found += [line.removesuffix(begun)] if at else []
                 *pieces, line = self._pieces(begun + word, width)
                 found += pieces
             last = last_character(found[-1], line) if len(found) > before_it else ""
-            if last and self.size(last + line)[0] <= width:
+            if last and self.width(last + line) <= width:
                 found[-1], line = found[-1].removesuffix(last), last + line
             found.append(line)
         return found
@@ -70,9 +74,9 @@ class Font:
     def _pieces(self, word: str, width: int) -> list[str]:
         """A word in pieces that fit, of at least one letter."""
         pieces, left = [], graphemes(word)
-        while len(left) > 1 and self.size("".join(left))[0] > width:
+        while len(left) > 1 and self.width("".join(left)) > width:
             ends = range(1, len(left))
-            end = max(1, bisect_right(ends, width, key=lambda end: self.size("".join(left[:end]))[0]))
+            end = max(1, bisect_right(ends, width, key=lambda end: self.width("".join(left[:end]))))
             pieces.append("".join(left[:end]))
             left = left[end:]
         return [*pieces, "".join(left)]

@@ -96,7 +96,7 @@ def _picture(assets: Assets, part: str, px: int, ink: Rgb) -> Surface:
 
 def _width(assets: Assets, part: str, px: int) -> int:
     if not GLYPHS.fullmatch(part):
-        return assets.type.font(px, True).size(part)[0]
+        return assets.type.width(part, px, bold=True)
     if part.startswith("("):
         return max(assets.type.font(px).size(part.strip("()"))) * 11 // 10
     return round(px * SPACE_RATIO)

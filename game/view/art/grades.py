@@ -92,7 +92,7 @@ def _legend_gap(px: int) -> int:
 
 def _legend_entry_width(assets: Assets, word: str, px: int) -> int:
     """The width of a grade with its word and the gap after it."""
-    return px * 5 // 4 + px // 3 + assets.type.font(px).size(word)[0] + _legend_gap(px)
+    return px * 5 // 4 + px // 3 + assets.type.width(word, px) + _legend_gap(px)
 
 
 def legend_lines(assets: Assets, grades: Sequence[tuple[str, str]], px: int, width: int) -> LegendLines:
@@ -177,14 +177,14 @@ def _grid(assets: Assets, table: GradesTable, unit: int, words: int) -> Node:
     """Columns of names, of grades with words of that size above them (0: none), and of the last figures."""
     theme, type_, side = assets.theme, assets.type, TextSize.LEAD.of(unit)
     caption = words or max(TextSize.CAPTION.of(unit), type_.smallest)
-    widths = [type_.font(words).size(word)[0] + Gap.XS.of(unit) for _, word in table.grades] if words else []
+    widths = [type_.width(word, words) + Gap.XS.of(unit) for _, word in table.grades] if words else []
     each, head = (
         at_least(max(round(side * MIN_COLUMN_RATIO), *widths, 0)),
         fixed(round(HEADER_HEIGHT_UNITS * unit)),
     )
 
     def text_width(words: str) -> int:
-        return type_.font(caption).size(words)[0] + Gap.M.of(unit)
+        return type_.width(words, caption) + Gap.M.of(unit)
 
     end = Span(halved_width(table.last, text_width), text_width(table.last))
     high = Span(
@@ -193,7 +193,7 @@ def _grid(assets: Assets, table: GradesTable, unit: int, words: int) -> Node:
         round(MAX_ROW_PITCH_UNITS * unit),
     )
     before = round(unit * NAME_MARGIN_UNITS[bool(table.crests)])
-    named = before + max((type_.font(unit, True).size(name)[0] for name, _, _ in table.rows), default=0)
+    named = before + max((type_.width(name, unit, bold=True) for name, _, _ in table.rows), default=0)
 
     def grade_head(grade: str, word: str, surface: Surface, rect: Rect) -> None:
         middle = rect.y + (side if words else rect.height) // 2

@@ -43,7 +43,7 @@ def draw_page_title(
     """
     px = min(TextSize.DISPLAY.of(unit), round(heading.height * 0.72))
     lower = min(px, round(heading.height * TWO_LINES_RATIO))
-    if middle and assets.type.heading_font(lower).size(words)[0] > heading.width:
+    if middle and assets.type.heading_font(lower).width(words) > heading.width:
         return _draw_two_lines(surface, assets, heading, words, lower)
     title = assets.type.fitted(words, px, assets.theme.bar_ink, heading.width, display=True)
     at = title.get_rect(center=heading.center) if middle else title.get_rect(midleft=heading.midleft)
@@ -52,7 +52,7 @@ def draw_page_title(
 
 def _draw_two_lines(surface: Surface, assets: Assets, heading: Rect, words: str, px: int) -> Rect:
     """Draws a title on two lines, centred; returns its rectangle."""
-    lines = halves(words, lambda part: assets.type.heading_font(px).size(part)[0])
+    lines = halves(words, assets.type.heading_font(px).width)
     ink, width = assets.theme.bar_ink, heading.width
     pictures = [assets.type.fitted(line, px, ink, width, display=True) for line in lines]
     drawn, y = Rect(heading.center, (0, 0)), heading.centery - sum(map(Surface.get_height, pictures)) // 2

@@ -18,7 +18,6 @@ from game.view.theme import Rgb, Theme, mix
 
 Layer = tuple[Points, str]
 Layers = Callable[[], list[Layer]]  # nothing is drawn up before it is painted
-MIRROR_FACTORS: Final = (-1.0, 1.0)
 # Of a plate's reach: how wide the band of a garland is, and where it runs.
 GARLAND_WIDTH_RATIO = 0.19
 GARLAND_RADIUS_RATIO = 0.838

@@ -38,8 +38,7 @@ def min_width(assets: Assets, tiles: Tiles, where: str, px: int, side: int) -> i
 
 def _count_width(assets: Assets, number: int, px: int) -> int:
     """Pixels for a number: as much for every digit, so that tiles stand below one another."""
-    size = assets.type.font(max(px, assets.type.smallest), True).size
-    return max(size(str(number))[0], *(size(digit)[0] for digit in "1234"))
+    return max(assets.type.width(figure, px, bold=True) for figure in (str(number), *"1234"))
 
 
 def common_phrasing(

@@ -97,6 +97,10 @@ class Typesetter:
         """The display face at that height in pixels."""
         return self._face(DISPLAY, px)
 
+    def width(self, text: str, px: int, bold: bool = False) -> int:
+        """The width of one line as `text` sets it."""
+        return self.font(max(px, self.smallest), bold).width(text)
+
     def _face(self, name: str, px: int) -> Font:
         return self._fonts.get((name, px), lambda: Font(str(asset_path(name)), px, self.scripts))
 
@@ -121,9 +125,8 @@ class Typesetter:
 
         What is too wide at any size is broken into lines and does not count.
         """
-        smallest = self.font(self.smallest, bold)
-        lines = [(text, width) for text, width in lines if smallest.size(text)[0] <= width]
-        while px > self.smallest and any(self.font(px, bold).size(text)[0] > width for text, width in lines):
+        lines = [(text, width) for text, width in lines if self.width(text, self.smallest, bold) <= width]
+        while px > self.smallest and any(self.width(text, px, bold) > width for text, width in lines):
             px -= 1
         return px
 
@@ -176,7 +179,7 @@ class Typesetter:
         px = max(px, self.smallest)
         while True:
             picture = self.wrapped(text, px, colour, width, bold, centred)
-            longest = max(self.font(px, bold).size(word)[0] for word in pieces(text) or [""])
+            longest = max(self.width(word, px, bold) for word in pieces(text) or [""])
             if picture.get_height() <= height and longest <= width:
                 narrow = _evenly(self.font(px, bold), text, longest, width) if even else width
                 evened = self.wrapped(text, px, colour, narrow, bold, centred)
@@ -200,7 +203,7 @@ class Typesetter:
     ) -> pygame.Surface:
         """A button's words: one line if they fit so, else several; `large`: rather that than smaller."""
         several = len(pieces(text)) > 1
-        if large and several and self.font(max(px, self.smallest), bold).size(text)[0] > size[0]:
+        if large and several and self.width(text, px, bold) > size[0]:
             return self.block(text, px, colour, size, bold, centred, even=True)
         picture = self._at_most(text, px, colour, size[0], bold)
         fits = picture.get_width() <= size[0]
@@ -256,7 +259,7 @@ def halved_width(text: str, width_of: Callable[[str], int]) -> int:
 
 def _with_bullets(face: Font, text: str, colour: Rgb, width: int, x: float) -> pygame.Surface:
     """Paragraphs of which those that begin with a bullet have all lines clear of it; `x` as of fonts."""
-    indent = face.size(BULLET)[0]
+    indent = face.width(BULLET)
     placed: list[tuple[pygame.Surface, tuple[int, int]]] = []
     y = 0
     for paragraph in text.split("\n"):
@@ -278,10 +281,10 @@ def _with_bullets(face: Font, text: str, colour: Rgb, width: int, x: float) -> p
 def _cut(face: Font, text: str, width: int) -> str:
     """The text, or as much of its beginning as fits, with an ellipsis."""
     letters = graphemes(text)
-    if face.size(text)[0] <= width or len(letters) < 2:
+    if face.width(text) <= width or len(letters) < 2:
         return text
     cuts = ("".join(letters[:end]).rstrip() + "…" for end in range(len(letters) - 1, 0, -1))
-    return next((cut for cut in cuts if face.size(cut)[0] <= width), letters[0].rstrip() + "…")
+    return next((cut for cut in cuts if face.width(cut) <= width), letters[0].rstrip() + "…")
 
 
 def _joined(face: Font, paragraph: str, width: int) -> str:
@@ -295,21 +298,21 @@ def _joined(face: Font, paragraph: str, width: int) -> str:
     joined, *others = paragraph.split(DOT)
     for part in others:
         words = BESIDE_WORDS.split(joined)[-1] + DOT + BESIDE_WORDS.split(part)[0]
-        joined += (DOT.replace(" ", NO_BREAK) if face.size(words)[0] <= width else "\n") + part
+        joined += (DOT.replace(" ", NO_BREAK) if face.width(words) <= width else "\n") + part
     before, stop, last = joined.rpartition(". ")
-    if stop and last.count(" ") < MAX_LAST_SENTENCE_WORDS and face.size(last)[0] <= width // 2:
+    if stop and last.count(" ") < MAX_LAST_SENTENCE_WORDS and face.width(last) <= width // 2:
         return f"{before}{stop}{last.replace(' ', NO_BREAK)}"
     first, *pair = joined.rsplit(" ", 2)
-    if joined.count(" ") < MAX_UNJOINED_WORDS or face.size(pair[-1])[0] > width * SHORT_WORD_RATIO:
+    if joined.count(" ") < MAX_UNJOINED_WORDS or face.width(pair[-1]) > width * SHORT_WORD_RATIO:
         return joined
     bound = NO_BREAK.join(pair)
-    return f"{first} {bound}" if face.size(bound)[0] <= width else joined
+    return f"{first} {bound}" if face.width(bound) <= width else joined
 
 
 def _evenly(face: Font, text: str, longest: int, width: int) -> int:
     """How narrow a text may be, but for its longest word, whose lines are no more than at that width."""
     most = len(face.lines(text, width))
-    whole = (face.size(word)[0] for word in katakana_words(text))
+    whole = (face.width(word) for word in katakana_words(text))
     longest = max([longest, *(one for one in whole if one <= width)])
 
     def fits(narrow: int) -> bool:

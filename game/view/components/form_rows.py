@@ -50,7 +50,7 @@ def group_heading(
         picture = ui.assets.type.fitted(words, size.of(ui.unit), colour, rect.width, display=True)
         surface.blit(picture, (rect.x, rect.y + round((rect.height - picture.get_height()) * y)))
 
-    wide = face.size(words)[0]
+    wide = face.width(words)
     return ui.drawing(draw, Span(wide, wide), high, HEADING)
 
 

@@ -240,7 +240,7 @@ def titled_card(
         draw_card_rule(surface, ui.assets, rect)
 
     smallest = ui.assets.type.heading_font(ui.assets.type.smallest)
-    words = ui.drawing(draw, at_least(smallest.size(title)[0]), fixed(line))
+    words = ui.drawing(draw, at_least(smallest.width(title)), fixed(line))
     row: Node = Row([words.flex(), *corner], ui.gap(), align="centre") if corner else words
     if like:
         row = Stack(Hidden(Sized(Row(like), fixed(0))), Align(row, x=None))

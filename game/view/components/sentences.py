@@ -37,7 +37,7 @@ def by_phrases(assets: Assets, line: str, px: int, width: int) -> str:
     """Returns a sentence in which phrases that fit a line are not broken."""
     face = assets.type.font(px)
     tied = ((part, part.replace(" ", "\u00a0")) for part in PHRASE_BREAK.split(line))
-    return " ".join(whole if face.size(whole)[0] <= width else part for part, whole in tied)
+    return " ".join(whole if face.width(whole) <= width else part for part, whole in tied)
 
 
 def sentences(
@@ -68,8 +68,8 @@ def sentences(
         low = needed(fewest, width)
         return Span(low, max(low, needed(most, width)))
 
-    wide = max((type_.font(most).size(line)[0] for line in lines), default=0) + ui.gap()
-    longest = (type_.font(fewest).size(word)[0] for line in lines for word in pieces(line))
+    wide = max((type_.width(line, most) for line in lines), default=0) + ui.gap()
+    longest = (type_.width(word, fewest) for line in lines for word in pieces(line))
     narrow = max(longest, default=0)
     return ui.drawing(draw, Span(min(narrow, wide), wide), high, "words", lines)
 

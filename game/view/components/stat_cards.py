@@ -267,14 +267,14 @@ def _ranking(ui: Ui, places: Sequence[RankedGame]) -> Node:
             number = assets.type.heading(place.value, min(largest, round(rect.height * 0.72)), ink)
             surface.blit(number, number.get_rect(midright=rect.midright))
 
-        wide = assets.type.heading_font(largest).size(place.value)[0]
+        wide = assets.type.heading_font(largest).width(place.value)
         return ui.drawing(draw, fixed(wide), Span(ui.unit, usual, usual))
 
     def table(size: TextSize, cut: bool) -> Node:
         def words(place: RankedGame) -> Node:
             def draw(surface: Surface, rect: Rect) -> None:
                 px, ink = size.of(ui.unit), assets.theme.ink_soft
-                has_room = assets.type.font(max(px, assets.type.smallest)).size(place.label)[0] <= rect.width
+                has_room = assets.type.width(place.label, px) <= rect.width
                 label = assets.type.shortened(place.label if has_room else place.short, px, ink, rect.width)
                 surface.blit(label, label.get_rect(midleft=rect.midleft))
 

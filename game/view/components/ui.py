@@ -50,7 +50,7 @@ class FontMeasure:
 
     def width(self, text: str) -> int:
         """Returns pixels on one line."""
-        return self.typesetter.font(max(self.px, self.typesetter.smallest), self.bold).size(text)[0]
+        return self.typesetter.width(text, self.px, self.bold)
 
     def longest_word(self, text: str) -> int:
         """Returns pixels."""
@@ -210,7 +210,7 @@ class Ui:
 
         high = Height.TITLE.of(self.unit) + 2 * self.gap(Gap.S)
         least = FontMeasure(self.assets.type, lead, bold=True).longest_word(words)
-        wide = self.assets.type.heading_font(TextSize.TITLE.of(self.unit)).size(words)[0]
+        wide = self.assets.type.heading_font(TextSize.TITLE.of(self.unit)).width(words)
         return Leaf(Drawing(draw, TITLE), Span(least, max(least, wide)), fixed(high))
 
     def panel(

@@ -120,7 +120,7 @@ class Celebration:
         band = assets.band(honours.words, self.tile // 2, area.width)
         if band.get_height() < BAND_TEXT_RATIO * points:  # long words
             face = assets.type.heading_font(points)
-            lines = "\n".join(halves(honours.words, lambda part: face.size(part)[0]))
+            lines = "\n".join(halves(honours.words, face.width))
             band = assets.band(lines, self.tile // 2, area.width)
         rect = band.get_rect(center=area.center)
         if area.top >= self.wall.bottom:

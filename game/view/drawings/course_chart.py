@@ -174,7 +174,7 @@ def _borders(plot: Rect, borders: Sequence[tuple[Rgb, Sequence[tuple[int, int]]]
 def legend_width(assets: Assets, names: Sequence[str], unit: int) -> int:
     """Returns the width of a legend."""
     px, gap = max(TextSize.CAPTION.of(unit), assets.type.smallest), Gap.M.of(unit)
-    return sum(px + assets.type.font(px).size(name)[0] + 2 * gap for name in names) - gap
+    return sum(px + assets.type.width(name, px) + 2 * gap for name in names) - gap
 
 
 def draw_legend(surface: Surface, assets: Assets, row: Rect, names: Sequence[str], unit: int) -> None:

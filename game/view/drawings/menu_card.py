@@ -114,7 +114,7 @@ class MenuCard(Widget):
         room, type_ = self.words, assets.type
         gap, least = Gap.XL.of(self.note_px), least_plates_width(len(self.plates), self.note_px)
         wide = max(
-            type_.font(self.px, bold=True).size(self.label)[0], type_.font(self.note_px).size(self.note)[0]
+            type_.width(self.label, self.px, bold=True), type_.width(self.note, self.note_px)
         )
         if (free := room.width - wide - gap) >= least:
             return Rect(room.right - free, room.y, free, room.height)

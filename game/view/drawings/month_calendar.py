@@ -156,7 +156,7 @@ def draw_outcome_legend(
         px = type_.common_size([(word, room) for word in words.values()], px, bold=False)
     else:
         room -= before * (len(words) - 1) + gap * (len(words) - 1)
-        while px > type_.smallest and sum(type_.font(px).size(word)[0] for word in words.values()) > room:
+        while px > type_.smallest and sum(type_.width(word, px) for word in words.values()) > room:
             px -= 1
     texts = [type_.fitted(word, px, assets.theme.ink_soft, room) for word in words.values()]
     spare = area.width - sum(before + text.get_width() for text in texts)

@@ -145,7 +145,7 @@ def _note_room(assets: Assets, line: PickNote, px: int, width: int) -> int:
     """Returns the width for the note of a card, behind the caption."""
     room, gap = width - px // 2 - _tiles_left(line, px), px // 2
     return min(
-        round(room * MAX_NOTE_RATIO), room - assets.type.font(_small(assets, px)).size(line.words)[0] - gap
+        round(room * MAX_NOTE_RATIO), room - assets.type.width(line.words, _small(assets, px)) - gap
     )
 
 
@@ -156,7 +156,7 @@ def _tiles_left(line: PickNote, px: int) -> int:
 
 def _note(assets: Assets, line: PickNote, px: int, room: int) -> str:
     """Returns the note, the longer one if the caption leaves space for it."""
-    fits = line.words and assets.type.font(px).size(line.fuller)[0] <= room
+    fits = line.words and assets.type.width(line.fuller, px) <= room
     return line.fuller if line.fuller and fits else line.note
 
 

@@ -115,7 +115,7 @@ def draw_name(
         surface.blit(name, name.get_rect(midleft=room.midleft))
         return
     px = max(TextSize.SMALL.of(unit), assets.type.smallest)
-    words = look.remark if assets.type.font(px, True).size(look.remark)[0] <= room.width else ""
+    words = look.remark if assets.type.width(look.remark, px, bold=True) <= room.width else ""
     place = assets.type.text(words or look.place, px, inks[1], bold=True)
     over = Gap.XS.of(unit)  # the air between lines, of which two so different ones need less
     top = room.centery - (name.get_height() + place.get_height() - over) // 2

@@ -152,7 +152,7 @@ def are_short_names(names: Iterable[str], assets: Assets, unit: int) -> bool:
     """Whether all names with their crests fit over a board's short lines."""
     px = _letters(assets, unit)
     most = short_name_width(unit) - round(px * CREST_RATIO) - px // 4
-    return all(assets.type.font(px, True).size(name)[0] <= most for name in names)
+    return all(assets.type.width(name, px, bold=True) <= most for name in names)
 
 
 def _letters(assets: Assets, unit: int) -> int:

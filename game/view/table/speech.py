@@ -27,7 +27,7 @@ def speech_at(assets: Assets, layout: TableLayout, seat: int, name: str, words: 
     type_, ink, board = assets.type, assets.theme.ink, layout.boards[seat]
     left, right = (0, 0) if board.mini else (name_right(assets, board, name), board.header.right)
     px = max(type_.smallest, min(TextSize.BODY.of(layout.unit), round(board.header.height * 0.7)))
-    if type_.font(type_.smallest).size(words)[0] <= right - left - 2 * px:
+    if type_.width(words, type_.smallest) <= right - left - 2 * px:
         text = type_.text(words, type_.common_size([(words, right - left - 2 * px)], px, bold=False), ink)
         plate = text.get_rect().inflate(px, px // 3)
         plate.midleft = left + px, board.header.centery + board.pitch // 16

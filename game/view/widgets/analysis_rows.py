@@ -64,7 +64,7 @@ class CoachRow(Widget):
         room = self.rect.width - 3 * gap - Gap.XXS.of(unit) - TextSize.HEADING.of(unit)
         room -= words_width(assets, self.chance, px)
         if self.points:  # a column apart
-            room -= assets.type.font(max(px, assets.type.smallest)).size(self.points)[0] + Gap.XL.of(unit)
+            room -= assets.type.width(self.points, px) + Gap.XL.of(unit)
         return room
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:

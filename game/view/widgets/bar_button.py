@@ -67,7 +67,7 @@ class BarButton(Widget):
     def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> None:
         """Draws icon and label in `rect`."""
         room = round(rect.width * 0.94), rect.height
-        least = assets.type.font(assets.type.smallest).size(self.label)[0]
+        least = assets.type.width(self.label, assets.type.smallest)
         if not self.icon or (self.has_label and least > room[0]):  # two lines leave no room for an icon
             text = assets.type.label(self.label, self.px or rect.height // 3, ink, room, bold=False)
             surface.blit(text, text.get_rect(center=rect.center))

@@ -78,7 +78,7 @@ def names_size(assets: Assets, who: Sequence[Named], px: int, width: int, least:
 def _min_width(assets: Assets, who: Sequence[Named], px: int) -> int:
     """The least width of uncut names, with one golden score."""
     face = assets.type.font(px, bold=True)
-    words = sum(face.size(name)[0] + face.size(tail)[0] for _, name, tail in who)
+    words = sum(face.width(name) + face.width(tail) for _, name, tail in who)
     tails = sum(bool(tail) for _, _, tail in who)
     signs = len(who) * round(px * CREST_RATIO) + (len(who) + tails) * round(px * CREST_GAP_RATIO)
     return words + signs + (len(who) - 1) * round(px * NAME_GAP_RATIOS[-1]) + px * 2 // 3

@@ -40,7 +40,7 @@ class EmblemButton(Widget):
         px = assets.type.common_size(rooms, wanted, bold=False)
         if px < MIN_UNBROKEN_RATIO * wanted:
             px = _broken_size(assets, rooms, height, px, wanted)
-        longest = max(assets.type.font(px).size(key.label)[0] for key in alike)
+        longest = max(assets.type.width(key.label, px) for key in alike)
         gap, high = Gap.XS.of(px), round(LINE_RATIO * px) * (2 if longest > room else 1)
         size = min(
             round(height * MAX_EMBLEM_RATIOS[0]), round(width * MAX_EMBLEM_RATIOS[1]), height - high - 3 * gap
@@ -80,7 +80,7 @@ def _broken_size(assets: Assets, names: Sequence[tuple[str, int]], height: int, 
 
     def fits(px: int) -> bool:
         face = assets.type.font(px)
-        broken = ((halved_width(words, lambda part: face.size(part)[0]), room) for words, room in names)
+        broken = ((halved_width(words, face.width), room) for words, room in names)
         return 2 * LINE_RATIO * px <= TEXT_HEIGHT_RATIO * height and all(
             wide <= room for wide, room in broken
         )

@@ -69,9 +69,9 @@ class EmblemRow(Widget):
         """Returns whether the label fits after an emblem of that size, in a high row on two lines."""
         face = self._face(assets)
         width = self.rect.right - self._left(size)
-        needed = face.size(self.label)[0]
+        needed = face.width(self.label)
         if self._high(assets):
-            needed = min(needed, halved_width(self.label, lambda part: face.size(part)[0]))
+            needed = min(needed, halved_width(self.label, face.width))
         return needed <= room_for(self.label, width, assets, self.primary, self.rect.height)
 
     def _face(self, assets: Assets) -> Font:

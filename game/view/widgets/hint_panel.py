@@ -12,7 +12,7 @@ from game.view.art.line_breaking import pieces
 from game.view.art.pick_line import fitting_phrasing, min_width, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb
-from game.view.widgets.widgets import Widget
+from game.view.widgets.widgets import Widget, is_under_pointer
 
 MAX_REASON_SIZE: Final = TextSize.LABEL  # text of reasons on a large panel
 CLOSE_ICON_RATIO: Final = 0.6  # of its ground: the icon that closes the panel
@@ -32,21 +32,17 @@ class HintWords:
 def common_row_phrasing(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) -> int | None:
     """Returns the index of the phrasings that fit beside the marks in all rows of that width, or None."""
     px, side, room = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), width - unit - Gap.M.of(unit)
-    rooms = [room - assets.type.font(px, True).size(words.mark)[0] for words in rows]
+    rooms = [room - assets.type.width(words.mark, px, bold=True) for words in rows]
     return fitting_phrasing(assets, [(words.tiles, words.phrasings) for words in rows], px, side, rooms)
 
 
 def row_width(assets: Assets, words: HintWords, unit: int, whole: bool) -> int:
     """Returns the least width of a row with its `whole` reason on one line, or else without broken words."""
-    font, mark = (
-        assets.type.font(reason_sizes(assets, unit)[-1]),
-        assets.type.font(TextSize.LABEL.of(unit), True),
-    )
-    px, side = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit)
+    type_, px, side = assets.type, TextSize.LABEL.of(unit), TextSize.HEADING.of(unit)
     pick = min_width(assets, words.tiles, words.phrasings[-1], px, side)
-    lines = [words.reason] if whole else pieces(words.reason)
-    reason = max((font.size(line)[0] for line in lines), default=0)
-    return max(reason, pick + Gap.M.of(unit) + mark.size(words.mark)[0]) + unit
+    lines, least = [words.reason] if whole else pieces(words.reason), reason_sizes(assets, unit)[-1]
+    reason = max((type_.width(line, least) for line in lines), default=0)
+    return max(reason, pick + Gap.M.of(unit) + type_.width(words.mark, px, bold=True)) + unit
 
 
 def reason_sizes(assets: Assets, unit: int, most: TextSize = TextSize.SMALL) -> range:
@@ -71,7 +67,7 @@ def common_reason_size(assets: Assets, rows: Sequence[tuple[HintWords, Rect]], u
     def fits(px: int) -> bool:
         margin, font = 2 * (REASON_MARGIN if px > usual else Gap.HAIR).of(unit), assets.type.font(px)
         return all(
-            max((font.size(word)[0] for word in pieces(words.reason)), default=0) <= rect.width - unit
+            max((font.width(word) for word in pieces(words.reason)), default=0) <= rect.width - unit
             and row_height(assets, words, unit, rect.width, px) + margin <= rect.height
             for words, rect in rows
         )
@@ -113,7 +109,7 @@ class HintRow(Widget):
         """Draws the hint on a ground that is brighter if selected or hovered."""
         theme, rect, unit = assets.theme, self.rect, self.unit
         radius = Gap.M.of(unit)
-        lively = self.selected or state.endswith(("hover", "pressed"))
+        lively = self.selected or is_under_pointer(state)
         if lively or self.on_bar:
             surface.blit(assets.pill(*rect.size, theme.raised if lively else theme.panel, radius), rect)
         if lively:
@@ -167,7 +163,7 @@ class CloseButton(Widget):
         theme, side = assets.theme, min(self.rect.size) * 4 // 5
         ground = Rect(0, 0, side, side)
         ground.midright = self.rect.right, self.rect.centery
-        lively = state.endswith(("hover", "pressed"))
+        lively = is_under_pointer(state)
         if lively:
             draw_rounded(surface, theme.space_edge, ground, side // 3)
         assets.draw_sign(surface, "close", ground, theme.ink if lively else theme.ink_soft, CLOSE_ICON_RATIO)

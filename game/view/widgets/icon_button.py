@@ -53,7 +53,7 @@ class IconButton(Widget):
         words = [(one.word, round(cls.room(one.rect).width * MAX_WORD_RATIO)) for one in worded]
         px = max(type_.smallest, min((one.px for one in worded), default=0))
         px = type_.common_size(words, px, bold=False)
-        whole = all(type_.font(px).size(word)[0] <= room for word, room in words)
+        whole = all(type_.width(word, px) <= room for word, room in words)
         for one in worded:
             one.px, one.word = px, one.word if whole else ""
 

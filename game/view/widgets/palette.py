@@ -55,7 +55,7 @@ class Tool(Widget):
 
     def has_label(self, assets: Assets) -> bool:
         """Returns whether its label fits in the smallest bold text."""
-        widest = assets.type.font(assets.type.smallest, bold=True).size(self.label)[0]
+        widest = assets.type.width(self.label, assets.type.smallest, bold=True)
         return widest <= round(self.rect.width * MAX_LABEL_RATIO)
 
 

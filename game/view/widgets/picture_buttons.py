@@ -36,7 +36,7 @@ class PictureButton(Widget):
         lines = [(one.label, room.width) for one, room in zip(alike, rooms, strict=True)]
         px = type_.common_size(lines, max(one.px for one in alike), bold=True)
         face, line = type_.font(smallest, bold=True), type_.font(px, bold=True).line
-        fits = all(face.size(label)[0] <= width for label, width in lines)
+        fits = all(face.width(label) <= width for label, width in lines)
         high = all(room.height - line >= PICTURE_LINES * line for room in rooms)
         for one in alike:
             one.px, one.labelled = px, fits and high

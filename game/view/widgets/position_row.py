@@ -69,7 +69,7 @@ class PositionRow(Widget):
     def badge(self, assets: Assets) -> Rect:
         """Returns the place of `when`, at the end of the second line."""
         inner, px = self.inner, TextSize.SMALL.of(self.unit)
-        width = assets.type.font(max(px, assets.type.smallest), self.due).size(self.when)[0]
+        width = assets.type.width(self.when, px, self.due)
         width += 2 * Gap.M.of(self.unit) if self.due else 0
         place = Rect(0, 0, width, Height.LINE.of(self.unit))
         place.midright = inner.right, self.middles[1]
@@ -90,7 +90,7 @@ class PositionRow(Widget):
         fitting = (
             below
             for below, words in enumerate(columns)
-            if all(face.size(one)[0] <= row.room_below(assets) for one, row in zip(words, alike, strict=True))
+            if all(face.width(one) <= row.room_below(assets) for one, row in zip(words, alike, strict=True))
         )
         shorter = next(fitting, -1)
         for row in alike:

@@ -38,9 +38,8 @@ class RoomRow(ListRow):
         most = min(row.names_px(assets) for row in alike)
         for row in alike:
             row.most_px = most
-            face = assets.type.font(max(row.small_px, assets.type.smallest))
             room = row.tag_place(assets).x - row._side - row._words_at
-            fits = (words for words in row.smalls if face.size(words)[0] <= room)
+            fits = (words for words in row.smalls if assets.type.width(words, row.small_px) <= room)
             row.small = next(fits, row.smalls[-1] if row.smalls else "")  # which may have to be cut
 
     def names_px(self, assets: Assets) -> int:

@@ -46,7 +46,7 @@ class SeatButton(Widget):
         lines = 1 + any(one.small for one in alike)
         side, beside = room.height - line - (lines - 1) * small, round(room.height * CREST_RATIO)
         left, face = room.width - beside - round(px * GAP_RATIO), type_.font(type_.smallest, bold=True)
-        above = side >= MIN_CREST_LINES * line or any(face.size(name)[0] > left for name in names)
+        above = side >= MIN_CREST_LINES * line or any(face.width(name) > left for name in names)
         if above and side < MIN_CREST_LINES * line:
             side, lines = room.height - line, 1
         side = min(side, room.width) if above else beside
@@ -99,6 +99,6 @@ class SeatButton(Widget):
         if self.crest is not None:
             found.append(type_.shortened(self.label, self.px, ink, width, bold=True))
             below = self.small if self.lines > 1 else ""
-        if below and type_.font(small).size(below)[0] <= width:
+        if below and type_.width(below, small) <= width:
             found.append(type_.text(below, small, ink))
         return found

@@ -365,9 +365,9 @@ def room_for(words: str, width: int, assets: Assets, bold: bool, height: int = 0
     If `height` allows, several words are on two lines for that.
     """
     easy, face = round(width * PREFERRED_LABEL_RATIO), assets.type.font(assets.type.smallest, bold)
-    least = face.size(words)[0]
+    least = face.width(words)
     if least > easy and height >= 2 * face.line:
-        least = halved_width(words, lambda part: face.size(part)[0])
+        least = halved_width(words, face.width)
     return easy if least <= easy else round(width * MAX_LABEL_RATIO)
 
 
