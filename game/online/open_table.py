@@ -91,11 +91,8 @@ class OpenTable:
         return f"{_WORD} {b64encode(data + self.invitation.to_bytes()).decode()}"
 
 
-def read_table(event: Event, addresses: Container[str]) -> OpenTable | None:
-    """Parses the table that an event announces; None if there is none that one could sit down at.
-
-    `addresses` are the relays that this device knows already: no stranger makes it dial others.
-    """
+def read_table(event: Event) -> OpenTable | None:
+    """Parses the table that an event announces; None if there is none that one could sit down at."""
     word, _, text = event.content.partition(" ")
     if word != _WORD or event.tag("d") != TABLE_TAG:
         return None
@@ -110,7 +107,7 @@ def read_table(event: Event, addresses: Container[str]) -> OpenTable | None:
     seats, taken = both >> 4, both & 15
     whole = flags < 16 and MIN_SEATS <= seats <= MAX_SEATS and 0 < taken < seats and pace < len(PACES)
     sane = 0 < strength.rating <= MAX_RATING and 0 < strength.deviation <= MAX_DEVIATION
-    if not whole or not sane or not set(invitation.addresses) <= set(addresses):
+    if not whole or not sane:
         return None
     wish = Wish.of(flags, seats, pace)
     return OpenTable(invitation, wish, strength, crest, since, taken, event.pubkey, work_of(event))

@@ -6,7 +6,7 @@ Like `Session` it is passive: call `tick` each frame, after the conversations ha
 """
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from game.online.logbook import MAX_MEMBERS
@@ -59,7 +59,8 @@ class PlayerSearch:
     """A search. `state` is "asking" at another's table; once it is "met", `session` has the begun game.
 
     `open_session` makes a session of a membership, with the relays of its invitation; `relays` and
-    `addresses` are those of an own room. `since` is when an earlier start of the program began to wait.
+    `addresses` are those of all rooms, see `Invitation`. `since` is when an earlier start of the program
+    began to wait.
     """
 
     def __init__(
@@ -152,7 +153,7 @@ class PlayerSearch:
         before, self._read = self._read, {}
         for event in self.board.events():
             known = event.id in before
-            self._read[event.id] = before[event.id] if known else read_table(event, self.board.pool.relays)
+            self._read[event.id] = before[event.id] if known else read_table(event)
         unwanted = {self.board.public_key, *self.player.blocked}
         tables = [table for table in self._read.values() if table is not None and table.key not in unwanted]
         return [confirmed(table, self.player.ladder) for table in tables]
@@ -300,8 +301,13 @@ class PlayerSearch:
         return sorted(found, key=order)
 
     def _ask(self, table: OpenTable) -> None:
+        """Asks for a seat, at the relays where the table was found.
+
+        Those that it names are not dialled: they may be a stranger's trap, or numbers of another list.
+        """
         self.asked = table
-        session = self._enter(enter(table.invitation))
+        invitation = replace(table.invitation, relays=self._relays, addresses=self._addresses)
+        session = self._enter(enter(invitation))
         self._request = SeatRequest(session, table.wish, self.player.crest, table.key)
 
     def sit_down(self, table: OpenTable) -> None:

@@ -26,15 +26,3 @@ def listed(file: Path = FILE) -> tuple[ListedRelay, ...]:
     if len(numbers) != len(found) or not all(0 <= number < 255 for number in numbers):
         raise ValueError("every relay has a number of its own, from 0 to 254")
     return found
-
-
-def addresses_of(
-    numbers: tuple[int, ...], others: tuple[str, ...], known: tuple[ListedRelay, ...]
-) -> list[str]:
-    """Returns the addresses of an invitation without duplicates, then the rest of the list as fallbacks.
-
-    Unknown numbers are ignored: such an invitation comes from another site.
-    """
-    by_number = {entry.number: entry.address for entry in known}
-    found = [by_number[number] for number in numbers if number in by_number]
-    return list(dict.fromkeys([*found, *others, *by_number.values()]))

@@ -123,7 +123,7 @@ class Watcher:
         self.board.publish(TABLE_TAG, table.to_text())
 
     def sees(self, host: "Watcher") -> bool:
-        tables = (read_table(event, ()) for event in self.board.events() if event.pubkey == host.board.public_key)
+        tables = (read_table(event) for event in self.board.events() if event.pubkey == host.board.public_key)
         return any(table is not None for table in tables)
 
 

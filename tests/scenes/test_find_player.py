@@ -4,8 +4,10 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
+from live import LiveRelay
 from pressing import Device, front, press, press_by_keys
 from rooms_help import play_on, pressed, room_of, table_of, until
 
@@ -14,8 +16,9 @@ from game.online import player_search
 from game.online.entries import QuickSign
 from game.online.open_table import OPEN_TABLES, OVER_DAYS, Wish
 from game.online.pace import CORRESPONDENCE
+from game.online.relay_list import ListedRelay
 from game.rules.options import HouseRules
-from game.scenes.online import find_scene, player_finding
+from game.scenes.online import find_scene, known_relays, player_finding
 from game.scenes.online.find_scene import FindScene
 from game.scenes.online.online_table import OnlineTableScene
 from game.scenes.online.open_table_scene import OpenTableScene
@@ -64,6 +67,29 @@ def test_two_who_look_for_a_player_meet_and_play(device: Device) -> None:
     until(apps, lambda: all(len(table_of(app).match.turns) >= 6 for app in apps))
     until(apps, lambda: all(app.context.finding is None for app in apps))
     assert all(room_of(app).is_open for app in apps)
+
+
+@pytest.mark.parametrize("first", ["own", "listed"])
+@pytest.mark.parametrize("more", ["", " ws://127.0.0.1:9"], ids=["same", "more"])
+def test_who_has_relays_of_their_own_meets_who_has_them_from_the_list(
+    device: Device, relay: LiveRelay, monkeypatch: pytest.MonkeyPatch, first: str, more: str
+) -> None:
+    """A program with addresses of its own, and a visitor of a site that has numbers for its relays. The one who came
+    first asks nobody, so it is the other who has to reach them."""
+    monkeypatch.setenv("AZULEJO_RELAYS", relay.address + more)
+    apps = {"own": device("own")}
+    monkeypatch.delenv("AZULEJO_RELAYS")
+    monkeypatch.setattr(known_relays, "listed", lambda: (ListedRelay(128, relay.address),))
+    apps["listed"] = device("listed")
+    host, guest = apps.pop(first), *apps.values()
+    seeks(host)
+    until([host], lambda: finding(host).search.board.is_published("table"))
+    now = guest.host.now
+    monkeypatch.setattr(guest.host, "now", lambda: now() + timedelta(seconds=3))
+    seeks(guest)
+    until([host, guest], lambda: are_at_a_table([host, guest]), 12)
+    visitor = host if first == "listed" else guest
+    assert [*room_of(visitor).session.pool.relays] == [relay.address], "no stranger's address is dialled"
 
 
 def test_strangers_have_names_of_a_list_and_no_others(device: Device) -> None:

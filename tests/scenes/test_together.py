@@ -38,10 +38,11 @@ from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo
 from game.online.event_signatures import signing
 from game.online.events import EVENT_KIND, Event, log_tags
 from game.online.logbook import PROTOCOL
+from game.online.relay_list import ListedRelay
 from game.online.schnorr import fresh_secret
 from game.rules.options import HouseRules
 from game.rules.steps import at_once
-from game.scenes.online import room_polling
+from game.scenes.online import known_relays, room_polling
 from game.scenes.online.online_table import OnlineTableScene
 from game.scenes.online.room_list import RoomListScene
 from game.scenes.online.room_words import NO_RELAY_AFTER
@@ -255,6 +256,19 @@ def test_who_comes_is_seated_while_the_host_shows_the_invitation(device: Device)
     enter(apps[1], "Bea")
     be_ready(apps, apps[1])
     assert isinstance(apps[0].stack.top, ShareScene)
+
+
+def test_a_link_of_a_site_leads_into_the_room_who_has_named_its_relays_themselves(
+    device: Device, relay: LiveRelay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The site has numbers for its relays that are its own, and the invitation has only these."""
+    guest = device("guest")
+    monkeypatch.delenv("AZULEJO_RELAYS")
+    monkeypatch.setattr(known_relays, "listed", lambda: (ListedRelay(128, relay.address),))
+    host = device("host")
+    guest.context.routes.open_code(make_room(host, "Ana"))
+    enter(guest, "Rui")
+    be_ready([host, guest], guest)
 
 
 def test_a_table_that_failed_opens_again(playing: list[App]) -> None:

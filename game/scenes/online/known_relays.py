@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.host.base import Host
-from game.online.relay_list import addresses_of, listed
+from game.online.relay_list import listed
 from game.online.room import Invitation
 
 INVITATION_RELAYS: Final = 5  # relays of the list that an invitation names
@@ -21,5 +21,10 @@ def relays_to_name(host: Host) -> tuple[tuple[int, ...], tuple[str, ...]]:
 
 
 def addresses_named(host: Host, invitation: Invitation) -> list[str]:
-    """Returns the addresses of an invitation's relays, then of others of the list as fallbacks."""
-    return addresses_of(invitation.relays, invitation.addresses, () if host.own_relays else listed())
+    """Returns the addresses of an invitation's relays, then of all others that are known as fallbacks.
+
+    Unknown numbers are ignored: such an invitation comes from another site.
+    """
+    numbered = {} if host.own_relays else {relay.number: relay.address for relay in listed()}
+    named = [numbered[number] for number in invitation.relays if number in numbered]
+    return list(dict.fromkeys([*named, *invitation.addresses, *known_addresses(host)]))
