@@ -1,6 +1,7 @@
 """Shares connections to relays between rooms and boards: one connection per address.
 
-What answers a subscription goes to whoever has it: others would take it for a flood.
+What answers a subscription goes to whoever has it: others would take it for a flood. Several may
+have one of the same name, as two sessions of a room do: it is closed once none of them wants it any more.
 """
 
 import re
@@ -10,7 +11,7 @@ from game.host.fair_queue import FairQueue
 from game.host.relays import Relays
 
 MAX_DELIVERED: Final = 50  # lines that are delivered per call of a line that does not listen
-_REQUEST: Final = re.compile(r'\["REQ","([^"\\]{1,64})"')  # as the game writes it
+_REQUEST: Final = re.compile(r'\["(REQ|CLOSE)","([^"\\]{1,64})"')  # as the game writes it
 _ANSWER: Final = re.compile(r'\s*\[\s*"(?:EVENT|EOSE|CLOSED)"\s*,\s*"([^"\\]{1,64})"')
 
 
@@ -41,11 +42,18 @@ class SharedRelays:
 
     def _post(self, line: "RelayLine", address: str, text: str) -> bool:
         if (request := _REQUEST.match(text)) is not None:
-            line.subscriptions.add(request[1])
+            verb, name = request.groups()
+            if verb == "REQ":
+                line.subscriptions.add(name)
+                line.open.add((address, name))
+            else:
+                line.open.discard((address, name))
+                if any((address, name) in other.open for other in self._lines):
+                    return True
         return address in self._open and self._wire.post(address, text)
 
     def _hang_up(self, line: "RelayLine", address: str) -> bool:
-        line.addresses.discard(address)
+        line.forget(address)
         line.queue.forget(address)
         if self._users(address):
             return True
@@ -81,7 +89,7 @@ class SharedRelays:
         for line in users:
             line.tell(address, heard, lasting=kind != "text")
             if ends:
-                line.addresses.discard(address)
+                line.forget(address)
         return True
 
 
@@ -94,6 +102,7 @@ class RelayLine(Relays):
         self.queue = FairQueue()  # lines that were delivered meanwhile
         self.addresses: set[str] = set()  # the addresses that this user is connected to
         self.subscriptions: set[str] = set()  # names of those that this user ever asked for
+        self.open: set[tuple[str, str]] = set()  # addresses and names of those that it has not closed
 
     def dial(self, address: str) -> bool:
         """Connects; an existing connection is open at once."""
@@ -122,6 +131,11 @@ class RelayLine(Relays):
 
     def hang_up(self, address: str) -> bool:
         return address in self.addresses and self._shared._hang_up(self, address)
+
+    def forget(self, address: str) -> None:
+        """Forgets a connection that this user has no more."""
+        self.addresses.discard(address)
+        self.open = {one for one in self.open if one[0] != address}
 
     def shun(self, address: str) -> None:
         """Marks a relay as harmful: users that do not listen hang up on it."""

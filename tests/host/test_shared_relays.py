@@ -129,6 +129,24 @@ def test_who_only_holds_connections_hears_nothing_and_lets_go_of_those_that_do_h
     assert wire.asked[-1] == f"hang up {ADDRESS}"
 
 
+def test_a_subscription_that_two_have_ends_with_its_last_user() -> None:
+    """The game of a room that one met strangers in begins before the search has left it."""
+    wire, ask, close = Wire(), '["REQ","azulejo-1",{}]', '["CLOSE","azulejo-1"]'
+    shared = SharedRelays(wire)
+    lines = search, game, last = shared.line(), shared.line(), shared.line()
+    for line in lines:
+        line.dial(ADDRESS)
+    wire.lines.append(f"open {ADDRESS}")
+    for line in lines:
+        all_of(line)
+        line.post(ADDRESS, ask)
+    assert search.post(ADDRESS, close)
+    game.hang_up(ADDRESS)
+    assert wire.asked == [f"dial {ADDRESS}", *[f"post {ask}"] * 3]
+    last.post(ADDRESS, close)
+    assert wire.asked[4:] == [f"post {close}"]
+
+
 def test_what_answers_a_subscription_goes_to_who_has_it_and_all_else_to_all() -> None:
     wire = Wire()
     shared = SharedRelays(wire)
