@@ -7,6 +7,8 @@ from game.online.relay_pool import RelayCommand
 from game.online.session import Session
 
 FRAME_BUDGET: Final = 0.004  # seconds of work per frame
+HIDDEN_TAB_SHARE: Final = 0.1  # of the time between frames, for work in a hidden tab
+MAX_HIDDEN_TAB_WORK: Final = 0.1  # seconds a frame there
 MAX_LINES: Final = 50  # received per frame
 MAX_TEXT: Final = 50_000  # characters per frame, after which no further line is received
 
@@ -70,6 +72,11 @@ def obey(talk: Conversation, wire: RelayConnections) -> None:
             wire.hang_up(address)
         elif not wire.dial(address):
             talk.receive(f"shut {address}")
+
+
+def budget(dt: float) -> float:
+    """Returns the seconds of work in a frame, `dt` after the last: more in a hidden tab, which has few."""
+    return max(FRAME_BUDGET, min(MAX_HIDDEN_TAB_WORK, dt * HIDDEN_TAB_SHARE))
 
 
 class Driver:

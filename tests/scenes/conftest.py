@@ -19,9 +19,9 @@ from game.ai.position_analysis import PositionAnalysis
 from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
+from game.online import driver
 from game.scenes.core.scene import Scene
 from game.scenes.home import navigator
-from game.scenes.online import running_room
 from game.scenes.overlays import loading
 from game.view.art.assets import Assets
 
@@ -103,7 +103,7 @@ def brief_looks(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 @pytest.fixture
 def quick_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rooms do in one frame what takes them several."""
-    monkeypatch.setattr(running_room, "FRAME_BUDGET", 0.1)
+    monkeypatch.setattr(driver, "FRAME_BUDGET", 0.1)
 
 
 @pytest.fixture(autouse=True)

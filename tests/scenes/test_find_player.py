@@ -7,16 +7,18 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from devices import PhoneAttention
 from live import LiveRelay
 from pressing import Device, front, press, press_by_keys
 from rooms_help import play_on, pressed, room_of, table_of, until
 
 from game.app import App
-from game.online import player_search
+from game.online import driver, player_search
 from game.online.entries import QuickSign
 from game.online.open_table import OPEN_TABLES, OVER_DAYS, Wish
 from game.online.pace import CORRESPONDENCE
 from game.online.relay_list import ListedRelay
+from game.online.seating import ANSWER_TIME
 from game.rules.options import HouseRules
 from game.scenes.online import find_scene, known_relays, player_finding
 from game.scenes.online.find_scene import FindScene
@@ -124,6 +126,33 @@ def test_who_plays_something_else_meanwhile_is_called_and_keeps_it(device: Devic
     press(apps[0], "sit-down")
     assert are_at_a_table(apps)
     until(apps, lambda: len(apps[0].context.library.entries()) >= 2)  # beside this game the one that was left
+
+
+def test_who_waits_in_a_hidden_tab_is_found_and_called(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hidden tab has about one frame a second: a guest who is there waits no longer than for others."""
+    monkeypatch.setattr(driver, "FRAME_BUDGET", 0.004)
+    host, guest = device("host"), device("guest")
+    seeks(host)
+    until([host], lambda: finding(host).search.board.is_published("table"))
+    press(host, "meanwhile")
+    attention = PhoneAttention()
+    attention.hidden = True
+    host.host.attention = attention
+    host.context.change(calls="notice")
+    seeks(guest)
+
+    def a_second() -> None:
+        for _ in range(50):
+            guest.frame(0.02)
+            time.sleep(0.001)
+        host.frame(1.0)
+
+    seconds = 0
+    while not (are_at_a_table([guest]) and attention.notes):
+        assert seconds < ANSWER_TIME
+        a_second()
+        seconds += 1
+    front(host, NoticeScene)
 
 
 def test_an_open_table_is_listed_and_one_press_sits_down(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from game.host.shared_relays import RelayLine
-from game.online.driver import FRAME_BUDGET
+from game.online.driver import budget
 from game.online.job_queue import Job, JobQueue
 from game.online.membership import Membership
 from game.online.open_table import (
@@ -102,7 +102,7 @@ class PlayerFinding:
             self._ladder, player = self.people.ladder, self.search.player
             player.strength, player.ladder = self.people.strength, self.people.strengths()
         clock = int(self._context.host.now().timestamp())
-        self._driver.frame(self._now, clock, FRAME_BUDGET)
+        self._driver.frame(self._now, clock, budget(dt))
         if self.search.session is not None and self.room is None:
             self._context.change(table="")
             self.room = RunningRoom(self._context, self.search.session.membership, self._curve, calls=False)
@@ -180,7 +180,7 @@ class TableReopening:
         """Works for a while."""
         claim = self._context.host.locks.claim(TABLE_LOCK)
         if claim == "mine":
-            self._jobs.go_on(FRAME_BUDGET)
+            self._jobs.go_on(budget(dt))
         elif claim == "taken":
             self._context.finding = None
 

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.online_match import OnlineMatch, OnlineUpdate
 from game.match.setup_text import clean_name
 from game.online import room_commands
-from game.online.driver import FRAME_BUDGET, Driver, RelayConnections
+from game.online.driver import Driver, RelayConnections, budget
 from game.online.entries import Table
 from game.online.logbook import Logbook, LogFault
 from game.online.membership import Membership
@@ -41,8 +41,6 @@ from game.words.strangers import stranger_name
 
 PUBLISH_INTERVAL: Final = 2.0  # seconds between two looks for results to be published
 CLAIM_INTERVAL: Final = 3.0  # seconds between two attempts to claim a room that another window has
-HIDDEN_TAB_SHARE: Final = 0.1  # of the time between frames, for work in a hidden tab
-MAX_HIDDEN_TAB_WORK: Final = 0.1  # seconds a frame there
 
 
 class RunningRoom:
@@ -131,7 +129,7 @@ class RunningRoom:
             return
         proven = bool(self.session.pool.proven or self.session.pool.synced)
         self.unanswered = 0.0 if proven else self.unanswered + dt
-        share = max(FRAME_BUDGET, min(MAX_HIDDEN_TAB_WORK, dt * HIDDEN_TAB_SHARE))
+        share = budget(dt)
         clock = self.context.unix_time
         self.driver.frame(self.now, clock, share)
         self._rate(clock)
