@@ -136,13 +136,7 @@ def forecast_picture(assets: Assets, forecast: RoundForecast, px: int, width: in
 
 def _side_by_side(assets: Assets, parts: Sequence[tuple[str, Rgb]], px: int) -> Surface:
     texts = [assets.type.text(words, px, ink, bold=True) for words, ink in parts]
-    gap = assets.type.width(" ", px, bold=True)
-    picture = paint.canvas(sum(text.get_width() + gap for text in texts) - gap, texts[0].get_height())
-    x = 0
-    for text in texts:
-        picture.blit(paint.plain_copy(text), (x, 0))
-        x += text.get_width() + gap
-    return paint.display_copy(picture)
+    return paint.in_a_row(texts, assets.type.width(" ", px, bold=True))
 
 
 def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:

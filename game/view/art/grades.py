@@ -71,13 +71,8 @@ def crested_name(assets: Assets, crest: Crest, name: str, px: int) -> Surface:
     def paint_it() -> Surface:
         words = assets.type.text(name, px, assets.theme.ink, bold=True)
         side = words.get_height()
-        gap = side // 4
-        if not name:
-            return assets.crest(crest, side)
-        picture = paint.canvas(side + gap + words.get_width(), side)
-        picture.blit(paint.plain_copy(assets.crest(crest, side)), (0, 0))
-        picture.blit(paint.plain_copy(words), (side + gap, 0))
-        return paint.display_copy(picture)
+        sign = assets.crest(crest, side)
+        return paint.in_a_row((sign, words), side // 4) if name else sign
 
     return assets.cached(("crested", crest, name, px), paint_it)
 

@@ -58,6 +58,16 @@ def for_ground(ground: pygame.Surface, picture: pygame.Surface) -> pygame.Surfac
     return plain_copy(picture) if ground.get_flags() & pygame.SRCALPHA else picture
 
 
+def in_a_row(pictures: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
+    """Pictures beside one another, so many pixels apart, each in the middle of the row's height."""
+    width = sum(one.get_width() for one in pictures) + gap * (len(pictures) - 1)
+    row, x = canvas(width, max(one.get_height() for one in pictures)), 0
+    for one in pictures:
+        row.blit(plain_copy(one), (x, (row.get_height() - one.get_height()) // 2))
+        x += one.get_width() + gap
+    return display_copy(row)
+
+
 def recoloured(surface: pygame.Surface, colour: Rgb) -> pygame.Surface:
     """A drawing of one colour, such as letters, in another."""
     copy = surface.copy()

@@ -125,13 +125,7 @@ def pick_picture(
         if line is not None:
             goal = "↓" if line == FLOOR else f"→{line + 1}"
             parts.append(type_.text(goal, px, theme.bad if line == FLOOR else theme.ink))
-        gap = max(1, px // (CLOSE_GAP_DIVISOR if close else GAP_DIVISOR))
-        width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-        picture, x = paint.canvas(width, max(part.get_height() for part in parts)), 0
-        for part in parts:
-            picture.blit(paint.plain_copy(part), (x, (picture.get_height() - part.get_height()) // 2))
-            x += part.get_width() + gap
-        return paint.display_copy(picture)
+        return paint.in_a_row(parts, max(1, px // (CLOSE_GAP_DIVISOR if close else GAP_DIVISOR)))
 
     return assets.cached(("pick", tiles, line, px, joined, close), draw)
 

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from pygame import Rect
 
@@ -18,6 +19,7 @@ from game.view.theme import Durations
 STAGGER = 0.05
 MAX_FLIGHT_SCALE = 1.12  # size of a tile at the top of its flight / its size on the table
 Ease = Callable[[float], float]
+Key = TypeVar("Key")
 
 
 @dataclass(frozen=True)
@@ -236,51 +238,36 @@ class Tweens:
 
     def light(self, place: TilePlace, start: float) -> None:
         """Lights a wall space for a moment."""
-
-        def apply(t: float) -> None:
-            if t >= 1:
-                self.effects.linked.pop(place, None)
-            else:
-                self.effects.linked[place] = pulse(t)
-
-        self.steps.append(Step(start, self.motion.points * 0.8, apply))
+        self._keep_effect(self.effects.linked, place, start, self.motion.points * 0.8, pulse)
 
     def hop(self, place: TilePlace, start: float) -> None:
         """Lets a lying tile hop a little."""
-        if self.calm:
-            return
-
-        def apply(t: float) -> None:
-            if t >= 1:
-                self.effects.hops.pop(place, None)
-            else:
-                self.effects.hops[place] = math.sin(math.pi * t) * 0.16
-
-        self.steps.append(Step(start, self.motion.hop, apply))
+        if not self.calm:
+            height = lambda t: math.sin(math.pi * t) * 0.16  # noqa: E731
+            self._keep_effect(self.effects.hops, place, start, self.motion.hop, height)
 
     def impact(self, place: TilePlace, start: float) -> None:
         """Shows a ring that expands from a wall space where a tile lands."""
-
-        def apply(t: float) -> None:
-            if t >= 1:
-                self.effects.impacts.pop(place, None)
-            else:
-                self.effects.impacts[place] = t
-
-        self.steps.append(Step(start, self.motion.impact, apply))
+        self._keep_effect(self.effects.impacts, place, start, self.motion.impact, lambda t: t)
 
     def shake(self, seat: int, start: float) -> None:
         """Shakes a floor line once."""
-        if self.calm:
-            return
+        if not self.calm:
+            offset = lambda t: math.sin(t * math.pi * 5) * (1 - t) * 0.09  # noqa: E731
+            self._keep_effect(self.effects.shake, seat, start, self.motion.floor_shake, offset)
+
+    def _keep_effect(
+        self, effects: dict[Key, float], key: Key, start: float, length: float, strength: Ease
+    ) -> None:
+        """Keeps an effect with its strength as long as it lasts."""
 
         def apply(t: float) -> None:
             if t >= 1:
-                self.effects.shake.pop(seat, None)
+                effects.pop(key, None)
             else:
-                self.effects.shake[seat] = math.sin(t * math.pi * 5) * (1 - t) * 0.09
+                effects[key] = strength(t)
 
-        self.steps.append(Step(start, self.motion.floor_shake, apply))
+        self.steps.append(Step(start, length, apply))
 
     def tilt_bag(self, start: float, length: float) -> None:
         """Tips the bag, and shakes it until it stands again."""
