@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -17,10 +18,16 @@ from game.rules.actions import Pick, legal_actions
 from game.rules.events import TilesPicked
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
+from game.scenes.play.table_scene import TableScene
 from game.scenes.study.action_row import pick_phrasings
 from game.view.art.pick_line import common_phrasing, min_width
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
 from game.view.table.rival_cards import RivalCard
+
+
+def rest(app: App) -> None:
+    while app.frame(1 / 60):
+        pass
 
 
 def test_a_pick_is_told_when_its_tiles_lie(app: App) -> None:
@@ -231,6 +238,63 @@ def test_an_entry_that_was_taken_back_is_not_kept_in_sight(app: App) -> None:
         assert scene.widgets.press("undo")
         app.frame(0)
     assert (scene.log.first, scene.log.lines) == (0, [])
+
+
+def crests_of_the_log(app: App, scene: TableScene) -> list[bytes]:
+    """The rows of pixels through the crests, from the top of the log's sheet to its end."""
+    sheet = scene.layout.log_sheet
+    column = pygame.Rect(sheet.x, sheet.y, 2 * app.context.unit, sheet.height)
+    return [pygame.image.tobytes(app.screen.subsurface(column.x, y, column.width, 1), "RGB")
+            for y in range(column.y, column.bottom)]  # fmt: skip
+
+
+@pytest.mark.usefixtures("drawn")
+@pytest.mark.parametrize("before", [6, 10])
+def test_a_new_entry_pushes_the_others_down_without_a_jump(app: App, before: int) -> None:
+    scene = at_table(app, two_people(1))
+    for _ in range(before):
+        scene.do(legal_actions(scene.match.state)[0])
+        scene.finish_motion()
+        rest(app)
+    frames, newest = [crests_of_the_log(app, scene)], scene.log.entries[0]
+    scene.do(legal_actions(scene.match.state)[0])
+    while app.frame(1 / 60):
+        frames.append(crests_of_the_log(app, scene))
+    assert scene.log.entries[0] != newest
+    assert frames[-1] != frames[0]
+    height, furthest = len(frames[0]), 0
+    for one, other in pairwise(frames):
+        ways = (way for way in range(height // 4) if other[height // 4 : height // 2] == one[height // 4 - way : height // 2 - way])
+        furthest = max(furthest, next(ways, height))
+    assert furthest < app.context.unit // 2, "pixels in a frame"
+
+
+@pytest.mark.usefixtures("drawn")
+def test_the_sheet_of_the_log_has_one_size_however_many_picks_it_lists(app: App) -> None:
+    scene = at_table(app, two_people(1))
+    sheet = scene.layout.log_sheet
+    edges: set[bytes] = set()
+    for _ in range(4):
+        rest(app)
+        edges.add(pygame.image.tobytes(app.screen.subsurface(sheet.x, sheet.y, 4, sheet.height), "RGB"))
+        scene.do(legal_actions(scene.match.state)[0])
+        scene.finish_motion()
+    assert len(edges) == 1
+
+
+def test_picks_that_were_told_briefly_are_not_told_at_length_again(own_folder: Path) -> None:
+    app = App(SizedHost(820, 1180, 2), Arguments())
+    app.change_settings(replace(app.context.settings, language="de", speed="off"))
+    match, chance = Match(Setup(tuple(map(Seat, ("Ana", "Bento", "Clara"))), HouseRules(), 3, 0)), random.Random(1)
+    scene, widths = at_table(app, match), dict[tuple[object, ...], list[int]]()
+    while match.state.round < 4:
+        scene.do(sensible(legal_actions(match.state), chance))
+        scene.finish_motion()
+        app.frame(0)
+        for _, entry, picture, _ in scene.log._shown():
+            widths.setdefault(entry.identity, []).append(picture.get_width())
+    assert any(len(set(one)) > 1 for one in widths.values()), "some are shortened"
+    assert all(one == sorted(one, reverse=True) for one in widths.values())
 
 
 @pytest.mark.usefixtures("drawn")

@@ -38,6 +38,7 @@ LOG_WIDGET: Final = "log"  # name of the widget that takes the focus
 PUBLISHED_ENTRIES: Final = 12
 MIN_LINES_BELOW_BUTTON: Final = 4  # with fewer, that button is beside the entries
 DRAG_PER_ENTRY: Final = 1.6  # units that a finger drags to scroll by one entry
+SLIDE: Final = 0.22  # seconds in which a new entry pushes the others down
 
 
 PlacedEntry = tuple[int, LogEntry, pygame.Surface, pygame.Rect]
@@ -108,7 +109,11 @@ class GameLog:
         self._drawn: tuple[object, pygame.Surface] | None = None  # `_placed`, its picture
         self._phrased: tuple[object, Phrasing] | None = None  # cache key, function that phrases events
         self._phrasing = 0  # index of the phrasing of all visible picks
+        self._shortest: tuple[object, int] = (), 0  # what it depends on, the shortest phrasing needed so far
         self._dragged = 0  # entries scrolled by the present drag
+        self._way = 0  # pixels by which new entries push the others down
+        self._slide = 0.0  # share of that way that is left
+        self._pushed: pygame.Surface | None = None  # the picture before they came
 
     def update(self, session: TableSession, display: TableDisplay) -> bool:
         """Lists the match as far as the display has shown it; returns whether anything is new.
@@ -129,7 +134,8 @@ class GameLog:
             self._phrased = (tr, brief, session.names), phrased
         self._further_entries = entries_of(tr, turns, hidden, now, session.names, self._phrased[1])
         here = self.entries[self.first].identity if self.first else None
-        before, pointed = self.first, self.pointed
+        newest = self.entries[0].identity if self.entries and not self.first else None
+        before, pointed, one_line = self.first, self.pointed, self._one_line
         self.entries, self.first, self.pointed = [], 0, None
         self._entry(PUBLISHED_ENTRIES - 1)
         if here is not None and (found := index_of(here, self._entry)) is not None:
@@ -137,7 +143,23 @@ class GameLog:
             self.first, self.pointed = found, None if pointed is None else pointed + added
             self.newer += sum(entry.kind != "round" for entry in self.entries[: max(0, added)])
         self.newer = min(self.newer, self.first)
+        self._slide = 0.0
+        if newest is not None and not one_line and self.context.animated:
+            self._push(newest)
         return True
+
+    def _push(self, newest: tuple[str, int, int]) -> None:
+        """Lets the entries slide down from the place where the newest one was."""
+        places = (rect.y for _, entry, _, rect in self._shown() if entry.identity == newest)
+        self._way = next(places, self.area.y) - self.area.y
+        self._slide = 1.0 if self._way else 0.0
+        self._pushed = self._drawn[1] if self._drawn is not None else None
+
+    def advance(self, dt: float) -> bool:
+        """Lets entries slide; returns whether any do."""
+        sliding = self._slide > 0
+        self._slide = max(0.0, self._slide - dt / SLIDE)
+        return sliding
 
     @property
     def lines(self) -> list[str]:
@@ -163,15 +185,6 @@ class GameLog:
         return back if self._one_line else [*spots, *back]
 
     # Entries and their places
-
-    @property
-    def filled_height(self) -> int:
-        """The height of its area down to the last entry, or all of it if there are more."""
-        shown = self._shown()
-        if self._one_line or (shown and self._entry(shown[-1][0] + 1) is not None):
-            return self.area.height
-        bottom = shown[-1][3].bottom if shown else self.area.y + Height.TWO_LINES.of(self.context.unit)
-        return min(self.area.height, bottom - self.area.y)
 
     @property
     def _one_line(self) -> bool:
@@ -223,7 +236,10 @@ class GameLog:
         return self._placed[1]
 
     def _lay(self) -> list[PlacedEntry]:
-        """One line, or rows in which all picks have the longest phrasing that fits."""
+        """One line, or rows in which all picks have the longest phrasing that has fitted so far.
+
+        It does not become longer again: all rows would change whenever a long one comes or goes.
+        """
         if self._one_line:
             return self._beside()
         left, index, y = self.area.x + TextSize.TITLE.of(self.context.unit), self.first, self._room().y
@@ -238,7 +254,11 @@ class GameLog:
         picks = [pick_row(self.context.texts, entry) for _, entry, *_ in found if entry.kind == "pick"]
         width = self._room().right - left
         side, rooms = round(self._px * TILE_TEXT_RATIO), [width] * len(picks)
-        self._phrasing = common_phrasing(self.context.assets, picks, self._px, side, rooms)
+        where = self.context.texts, self.context.assets, self._px, width
+        before = self._shortest[1] if self._shortest[0] == where else 0
+        way = common_phrasing(self.context.assets, picks, self._px, side, rooms) if picks else before
+        self._phrasing = max(before, way, key=lambda one: (one < 0, one))
+        self._shortest = where, self._phrasing
         shown = []
         for index, entry, picture, y in found:
             whole = self._picture(index, entry) if entry.kind == "pick" else picture
@@ -351,15 +371,34 @@ class GameLog:
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the entries on their thread, each with its seat's crest, and an arrow if there are more.
 
-        The picture is cached until something changes.
+        The picture is cached until something changes. While entries slide, those that leave at the lower end
+        are in the picture before.
         """
         shown, margin = self._shown(), self.context.unit
+        x, y = self.area.x - margin, self.area.y - margin
         if self._drawn is None or self._drawn[0] is not self._placed:
             width, height = self.area.size
             picture = paint.canvas(width + 2 * margin, height + 2 * margin)
-            self._paint(picture, shown, (margin - self.area.x, margin - self.area.y))
+            self._paint(picture, shown, (-x, -y))
             self._drawn = self._placed, paint.display_copy(picture)
-        surface.blit(self._drawn[1], (self.area.x - margin, self.area.y - margin))
+        if not self._slide:
+            surface.blit(self._drawn[1], (x, y))
+        else:
+            left = round(self._way * self._slide**2)
+            inside = self.area.inflate(2 * margin, self._px // 3)
+            end = shown[-1][3].bottom - left
+            below = pygame.Rect(inside.x, end, inside.width, max(0, inside.bottom - end))
+            before = surface.get_clip()
+            surface.set_clip(inside)
+            surface.blit(self._drawn[1], (x, y - left))
+            if self._pushed is not None:
+                surface.set_clip(below)
+                surface.blit(self._pushed, (x, y + self._way - left))
+            surface.set_clip(before)
+        if not self._one_line and shown and self._entry(shown[-1][0] + 1) is not None:
+            assets, unit = self.context.assets, self.context.unit
+            canvas = canvas_for(surface, self.area, assets.type.mirrored)
+            draw_more_arrow(canvas, assets, more_arrow_place(self.area, unit), unit)
 
     def _paint(self, picture: pygame.Surface, shown: Sequence[PlacedEntry], shift: Point) -> None:
         """Paints onto a picture in which everything is `shift` further right and down."""
@@ -368,7 +407,6 @@ class GameLog:
         canvas = canvas_for(picture, area, assets.type.mirrored)
         if not self.entries and area.height:
             tr, room = self.context.texts, area.inflate(-2 * Gap.S.of(unit), 0)
-            room.height = self.filled_height
             words = assets.type.label(tr("log.empty"), px, theme.table_ink_soft, room.size, False)
             canvas.blit(paint.plain_copy(words), words.get_rect(center=room.center))
         for _, entry, words, place in shown:
@@ -385,8 +423,6 @@ class GameLog:
             crest = assets.crest(self._crests[entry.seat], max(px, TextSize.LEAD.of(unit)))
             draw_entry_crest(canvas, assets, at, bead, paint.plain_copy(crest), unit)
             bead = at
-        if not self._one_line and shown and self._entry(shown[-1][0] + 1) is not None:
-            draw_more_arrow(canvas, assets, more_arrow_place(area, unit), unit)
 
     def hide_under_prompts(self, widgets: Sequence[Widget]) -> list[Widget]:
         """Leaves the log's widgets out if buttons of prompts are in its place."""

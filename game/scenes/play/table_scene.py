@@ -152,6 +152,7 @@ class TableScene(InteractiveScene):
             elif controller.update(dt, idle=not self.dirty):
                 self.dirty = True
         self.dirty |= self.talk.update(dt)
+        self.dirty |= self.log.advance(dt * self.display.playback.rate)
         logged = self.log.update(self.session, self.display)
         tabs = self.layout.small and (logged or scores != self.display.presented.scores)  # both are on them
         if tabs or (logged and self.log.first):
@@ -194,7 +195,7 @@ class TableScene(InteractiveScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         context, layout, controller = self.context, self.layout, self.controller
-        self.display.view.sheet = 0 if self.log.covered else self.log.filled_height
+        self.display.view.sheet = 0 if self.log.covered else self.log.area.height
         log = None if self.log.covered or self.log.replaced else self.log.draw
         self.display.draw(surface, self.log.light(self.lights, layout), log)
         units = layout.bar.message.width / layout.unit
