@@ -1,9 +1,7 @@
 """Events as no honest program would publish them."""
 
-import json
-
 from codecs_at_once import encrypt, write_log
-from rooms import CURVE, EPOCH, Device, World
+from rooms import CURVE, EPOCH, Device
 
 from game.online.event_signatures import signing
 from game.online.events import EVENT_KIND, Event, log_tags
@@ -27,12 +25,3 @@ def event_of(device: Device, log: bytes | str, secret: bytes = b"", later: int =
     """The same, newer than all that the device has published."""
     stamp = max(device.session.membership.stamp, EPOCH + int(device.world.now)) + 1 + later
     return log_event(device.session, log, stamp, secret)
-
-
-def publish(world: World, event: Event) -> None:
-    """Straight to all relays."""
-    client = object()
-    for relay in world.relays.values():
-        relay.connect(client, lambda text: None)
-        relay.heard(client, json.dumps(["EVENT", event.data()]))
-        relay.disconnect(client)

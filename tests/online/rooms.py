@@ -8,7 +8,9 @@ from collections.abc import Callable
 from tiny_relay import TinyRelay
 
 from game.online import room_commands
+from game.online.driver import Conversation
 from game.online.entries import Table
+from game.online.events import Event
 from game.online.membership import Membership, enter, open_room
 from game.online.pace import Pace
 from game.online.rated_game import RatedGame
@@ -78,10 +80,13 @@ class Device:
         if self.rated is not None:
             self.rated.tick(clock)
         room_commands.replace_missing(self.session, "greedy")
-        while not self.session.work(1):
-            pass
+        self._work_and_obey()
         if self.session.changes != self.stored_changes:
             self.stored, self.stored_changes = self.session.membership.to_text(), self.session.changes
+
+    def _work_and_obey(self) -> None:
+        while not self.session.work(1):
+            pass
         for command in self.session.commands():
             self._obey(command.verb, command.address, command.text)
 
@@ -135,6 +140,29 @@ class Device:
                 room_commands.replace_seat(session, seat, "greedy")
 
 
+class Line(Device):
+    """The connections of one conversation in which nothing is played."""
+
+    def __init__(self, world: "World", talk: Conversation, clock_error: int = 0) -> None:
+        self.world, self.name, self.clock_error = world, "line", clock_error
+        self.links, self.online = {}, True
+        self.session = talk  # type: ignore[assignment]
+        world.devices.append(self)
+
+    def act(self, must: bool = False) -> None:
+        """Nothing is played."""
+
+    def tick(self) -> None:
+        if self.online:
+            self.session.tick(self.world.now, EPOCH + int(self.world.now) + self.clock_error)
+            self._work_and_obey()
+
+    def end(self) -> None:
+        for address in list(self.links):
+            self.cut(address)
+        self.world.devices.remove(self)
+
+
 class World:
     """Simulated time, relays and devices. `lost`: the share of messages; `slow`: the longest delay."""
 
@@ -164,6 +192,11 @@ class World:
         self.dead.add(address)
         for device in self.devices:
             device.cut(address)
+
+    def publish(self, *events: Event) -> None:
+        """A stranger publishes events on all relays."""
+        for relay in self.relays.values():
+            relay.publish(*events)
 
     def run(self, seconds: float, until: Callable[[], bool] = lambda: False) -> bool:
         """Let time pass; whether it came about in that time."""

@@ -1,8 +1,7 @@
 """People who look for somebody to play with, in the simulated time of `rooms.World`."""
 
-from rooms import CURVE, EPOCH, Device, World
+from rooms import CURVE, EPOCH, Device, Line, World
 
-from game.online.driver import Conversation
 from game.online.membership import Membership
 from game.online.open_table import OPEN_TABLES, Strength, Wish
 from game.online.player_search import Player, PlayerSearch
@@ -12,33 +11,6 @@ from game.online.session import Session
 
 USUAL = Wish()
 SURE = 60  # deviation of a rating after many games
-
-
-class Line(Device):
-    """The connections of one conversation."""
-
-    def __init__(self, world: World, talk: Conversation) -> None:
-        self.world, self.name, self.clock_error = world, "line", 0
-        self.links, self.online = {}, True
-        self.session = talk  # type: ignore[assignment]
-        world.devices.append(self)
-
-    def act(self, must: bool = False) -> None:
-        """Nothing is played."""
-
-    def tick(self) -> None:
-        if not self.online:
-            return
-        self.session.tick(self.world.now, EPOCH + int(self.world.now))
-        while not self.session.work(1):
-            pass
-        for command in self.session.commands():
-            self._obey(command.verb, command.address, command.text)
-
-    def end(self) -> None:
-        for address in list(self.links):
-            self.cut(address)
-        self.world.devices.remove(self)
 
 
 class Searcher(Device):

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
 
-from boards import leave
 from rooms import CURVE, EPOCH
 from tiny_relay import TinyRelay
 
@@ -159,7 +158,7 @@ def flood(kind: str, number: int, per_second: int, seed: int = 1, relays: int = 
                 due -= 1
                 event = next(trickle)
                 for relay in pool.values():
-                    leave(relay, event)
+                    relay.publish(event)
             for watcher in watchers:
                 watcher.frame(now)
             if until and all(watchers[-1].sees(one) for one in until):

@@ -7,7 +7,7 @@ from hashlib import sha256
 from itertools import product
 
 import pytest
-from forging import event_of, publish
+from forging import event_of
 from log_rooms import LogRoom
 from rooms import CURVE, Device, World, facts, still
 
@@ -52,7 +52,7 @@ class Cheat:
     def say(self, *entries: SeatLogEntry) -> None:
         self.log += b"".join(map(pack, entries))
         self.said += 1
-        publish(self.world, event_of(self.device, self.log, later=self.said))
+        self.world.publish(event_of(self.device, self.log, later=self.said))
 
 
 def board(device: Device) -> tuple[object, ...]:
@@ -264,7 +264,7 @@ def test_names_are_cleaned_when_they_arrive() -> None:
     ana, bento = world.devices
     secret = fresh_secret()
     name = "\u202eAna\x00\x07\u200b\ud7ff"
-    publish(world, event_of(bento, pack(Hello(name, 255, chain.anchor_of(bytes(16)))), secret))
+    world.publish(event_of(bento, pack(Hello(name, 255, chain.anchor_of(bytes(16)))), secret))
     key = at_once(CURVE.public_key(secret)).hex()
     assert world.run(20, lambda: key in ana.session.book.logs)
     assert ana.session.book.logs[key].hello.name == "Ana"
@@ -325,7 +325,7 @@ def test_who_reads_a_devices_storage_plays_its_seat_and_no_other() -> None:
     assert world.run(20, lambda: len(ana.replay.turns) == len(bento.replay.turns) == 1)
     other = ana if mover is bento else bento
     forged = event_of(other, other.session.membership.log + pack(AskForSeat()), secret=thief.session.membership.key)
-    publish(world, forged._replace(pubkey=other.session.public_key))
+    world.publish(forged._replace(pubkey=other.session.public_key))
     world.run(5)
     assert other.session.book.logs[other.session.public_key].data == other.session.membership.log
     assert mover.session.book.logs[other.session.public_key].data == other.session.membership.log

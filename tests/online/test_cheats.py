@@ -3,7 +3,7 @@
 
 import pytest
 from codecs_at_once import write_log
-from forging import event_of, publish
+from forging import event_of
 from rooms import CURVE, Device, World, still
 
 from game.online import chain
@@ -31,7 +31,7 @@ def sides(world: World) -> tuple[Device, Device]:
 def say_wrongly(world: World, cheat: Device, *entries: SeatLogEntry) -> None:
     """Publish a log that goes on with these entries, by a changed program that says nothing else."""
     cheat.online = False
-    publish(world, event_of(cheat, cheat.session.membership.log + b"".join(map(pack, entries))))
+    world.publish(event_of(cheat, cheat.session.membership.log + b"".join(map(pack, entries))))
 
 
 def test_an_illegal_action_is_named_once_it_lasts_and_never_applied() -> None:
@@ -75,9 +75,9 @@ def test_two_stories_of_one_seat_are_named() -> None:
     log = cheat.session.membership.log
     one, other = (pack(Act(None, a, mark_of(advance(state, a)))) for a in legal_actions(state)[:2])
     cheat.online = False
-    publish(world, event_of(cheat, log + one))
+    world.publish(event_of(cheat, log + one))
     assert world.run(20, lambda: len(honest.replay.turns) == 1)
-    publish(world, event_of(cheat, log + other, later=1))
+    world.publish(event_of(cheat, log + other, later=1))
     assert world.run(20, lambda: honest.session.faults == {LogFault("two-stories", cheat.session.public_key)})
     world.run(5)
     assert honest.replay.turns == []  # only what both stories have in common counts
@@ -113,7 +113,7 @@ def test_strangers_who_write_what_only_seats_may_are_named_and_change_nothing() 
         Act(None, action, mark_of(advance(state, action))), Table(HouseRules(gray=True), ("greedy", "greedy")),
         Start(bytes(8)),
     ]  # fmt: skip
-    publish(world, event_of(bento, b"".join(map(pack, entries)), secret))
+    world.publish(event_of(bento, b"".join(map(pack, entries)), secret))
     assert world.run(20, lambda: ana.session.faults == {LogFault("stranger", public)})
     assert ana.replay.state == state
     for device in world.devices:
@@ -155,13 +155,13 @@ def test_forged_events_are_dropped(which: int) -> None:
     action = legal_actions(state)[0]
     log = cheat.session.membership.log + pack(Act(None, action, mark_of(advance(state, action))))
     cheat.online = False
-    publish(world, broken(event_of(cheat, log))[which])
+    world.publish(broken(event_of(cheat, log))[which])
     world.run(20)
     assert honest.replay.turns == []
     relays = honest.session.pool.relays.values()
     assert honest.session.forged + sum(relay.forged for relay in relays) > 0
     assert not honest.session.faults
-    publish(world, event_of(cheat, log, later=9))
+    world.publish(event_of(cheat, log, later=9))
     assert world.run(40, lambda: len(honest.replay.turns) == 1)
 
 
@@ -185,7 +185,7 @@ def test_logs_of_another_version_are_told_of() -> None:
     ana, bento = world.devices
     text = write_log(bento.session.membership.log).replace("azulejo/2", f"azulejo/{PROTOCOL + 1}")
     bento.online = False
-    publish(world, event_of(bento, text))
+    world.publish(event_of(bento, text))
     assert world.run(20, lambda: ana.session.version == "newer")
 
 

@@ -181,22 +181,13 @@ def test_a_slow_drip_of_nonsense_is_borne() -> None:
 # Strangers who know a topic, on honest relays
 
 
-def leave(world: World, events: list[Event]) -> None:
-    for relay in world.relays.values():
-        stranger = object()
-        relay.connect(stranger, lambda text: None)
-        for event in events:
-            relay.heard(stranger, json.dumps(["EVENT", event.data()]))
-        relay.disconnect(stranger)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "later"), [(400, -60), (16_000, 0)])
 def test_what_strangers_leave_under_a_topic_stops_neither_the_game_nor_newcomers(size: int, later: int) -> None:
     world = World(85, relays=1, slow=0.0).room(2)
     topic = world.devices[0].session.topic
     stamp = EPOCH + int(world.now) + later
-    leave(world, [unopenable(topic, size, stamp - number % 7) for number in range(700)])
+    world.publish(*[unopenable(topic, size, stamp - number % 7) for number in range(700)])
     newcomer = Device(world, enter(world.devices[0].session.membership.invitation), "newcomer")
     world.devices.append(newcomer)
     assert world.run(60, lambda: len(newcomer.session.book.logs) == 2)
@@ -224,7 +215,7 @@ def test_members_are_asked_for_by_their_keys_and_others_a_page_at_a_time() -> No
     assert any(set(one.get("authors", ())) == keys for one in asked)
     assert all("authors" in one or 0 < one["limit"] <= PAGE_SIZE for one in asked)
     assert all(one["#d"] == [world.devices[0].session.topic] for one in asked)
-    leave(world, [unopenable(world.devices[0].session.topic, stamp=EPOCH + 9000 + number) for number in range(2000)])
+    world.publish(*[unopenable(world.devices[0].session.topic, stamp=EPOCH + 9000 + number) for number in range(2000)])
     asked.clear()
     world.devices.append(Device(world, enter(world.devices[0].session.membership.invitation), "newcomer"))
     world.run(MAX_PAUSE / 2)
@@ -237,7 +228,7 @@ def test_a_stranger_who_publishes_without_end_is_not_listened_to_and_the_relay_n
     world = World(87, relays=1).room(2)
     topic = world.devices[0].session.topic
     for second in range(60):
-        leave(world, [unopenable(topic, stamp=EPOCH + second) for _ in range(60)])
+        world.publish(*[unopenable(topic, stamp=EPOCH + second) for _ in range(60)])
         world.run(1)
     assert not any(device.session.pool.liars for device in world.devices)
     assert all(is_bounded(device) for device in world.devices)
@@ -251,7 +242,7 @@ def test_a_newcomer_is_seen_after_a_stranger_has_given_up() -> None:
     world = World(88, relays=1).room(2)
     topic = world.devices[0].session.topic
     for second in range(10):
-        leave(world, [unopenable(topic, stamp=EPOCH + second) for _ in range(60)])
+        world.publish(*[unopenable(topic, stamp=EPOCH + second) for _ in range(60)])
         world.run(1)
     for relay in world.relays.values():
         relay.events = {address: event for address, event in relay.events.items() if event["content"][:3] != "AAA"}
@@ -268,7 +259,7 @@ def test_a_newcomer_is_seen_while_a_stranger_goes_on() -> None:
     world = World(90, relays=1).room(2)
     topic = world.devices[0].session.topic
     for second in range(5):
-        leave(world, [unopenable(topic, stamp=EPOCH + second) for _ in range(60)])
+        world.publish(*[unopenable(topic, stamp=EPOCH + second) for _ in range(60)])
         world.run(1)
     newcomer = Device(world, enter(world.devices[0].session.membership.invitation), "newcomer")
     world.devices.append(newcomer)
@@ -276,7 +267,7 @@ def test_a_newcomer_is_seen_while_a_stranger_goes_on() -> None:
     newcomer.session.introduce("Rui", 3)
     seen = False
     for second in range(120):
-        leave(world, [unopenable(topic, stamp=EPOCH + second % 9) for _ in range(5)])
+        world.publish(*[unopenable(topic, stamp=EPOCH + second % 9) for _ in range(5)])
         seen = world.run(1, lambda: all(len(device.session.book.logs) == 3 for device in world.devices))
         if seen:
             break

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from codecs_at_once import decrypt, encrypt
 from forging import signed
-from rooms import CURVE, EPOCH, Device, World
+from rooms import CURVE, EPOCH, Line, World
 from test_hostile_relays import BESIDE, Shuffling
 from tiny_relay import TinyRelay
 
@@ -42,29 +42,14 @@ def keys(code: str) -> CodeKeys:
     return at_once(deriving(code))
 
 
-class Party(Device):
+class Party(Line):
     """A device in a meeting."""
 
     def __init__(
         self, world: World, code: str = RIGHT, invitation: Invitation | None = None, clock_error: int = 0
     ) -> None:
-        self.world, self.name, self.clock_error = world, code, clock_error
-        self.links, self.online = {}, True
         self.meeting = Meeting(keys(code), world.relays, CURVE, invitation)
-        self.session = self.meeting  # type: ignore[assignment]
-        world.devices.append(self)
-
-    def act(self, must: bool = False) -> None:
-        """Nothing is played yet."""
-
-    def tick(self) -> None:
-        if not self.online:
-            return
-        self.meeting.tick(self.world.now, EPOCH + int(self.world.now) + self.clock_error)
-        while not self.meeting.work(1):
-            pass
-        for command in self.meeting.commands():
-            self._obey(command.verb, command.address, command.text)
+        super().__init__(world, self.meeting, clock_error)
 
     @property
     def public(self) -> str:
@@ -340,9 +325,7 @@ def test_keys_that_are_no_points_are_passed_over() -> None:
         tags = ("d", keys(RIGHT).topic), ("expiration", str(EPOCH + 300))
         content = encrypt(text, keys(RIGHT).key)
         event = Event.unsigned(key, EPOCH, EVENT_KIND, tags, content)._replace(sig="0" * 128)
-        for relay in world.relays.values():
-            relay.connect(word, lambda text: None)
-            relay.heard(word, json.dumps(["EVENT", event.data()]))
+        world.publish(event)
     assert met(world, Party(world))
 
 

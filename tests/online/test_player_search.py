@@ -4,7 +4,7 @@ import random
 
 import pytest
 from arrivals import arrivals, central, simulate
-from boards import leave, note
+from boards import note
 from rooms import EPOCH, World
 from searchers import Searcher, paired
 
@@ -155,7 +155,7 @@ def test_who_announces_the_table_of_somebody_else_brings_nobody_there() -> None:
     guest = Searcher(world)
     guest.search.player.blocked = {host.board.public_key}
     for relay in world.relays.values():
-        leave(relay, thief)
+        relay.publish(thief)
     world.run(40)
     assert guest.asked >= 1
     assert {host.search.state, guest.search.state} == {"waiting"}

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from boards import NOTES, BoardDevice, leave, note
+from boards import NOTES, BoardDevice, note
 from forging import signed
 from rooms import EPOCH, World
 
@@ -117,7 +117,7 @@ BAD = {
 def test_what_is_not_of_the_collection_is_not_shown(what: str) -> None:
     world = World(7, relays=1)
     for relay in world.relays.values():
-        leave(relay, BAD[what])
+        relay.publish(BAD[what])
     guest = BoardDevice(world)
     world.run(10)
     assert not guest.board.events()
@@ -129,10 +129,10 @@ def test_a_false_newer_event_does_not_take_the_place_of_a_true_one() -> None:
     world = World(8)
     guest = BoardDevice(world)
     first, second = world.relays.values()
-    leave(second, GOOD)
+    second.publish(GOOD)
     assert world.run(10, lambda: guest.seen() == {"good"})
     for number in range(20):
-        leave(first, note("bad" if number % 2 else "", SECRET, stamp=EPOCH + number)._replace(sig="0" * 128))
+        first.publish(note("bad" if number % 2 else "", SECRET, stamp=EPOCH + number)._replace(sig="0" * 128))
     world.run(10)
     assert guest.seen() == {"good"}
     assert guest.board.pool.liars == (next(iter(world.relays)),)
@@ -148,7 +148,7 @@ def test_the_newest_events_of_a_key_are_shown_and_no_more() -> None:
     world = World(9)
     events = [note(f"{number}", SECRET, d=f"{number}", stamp=EPOCH - 50 + number) for number in range(6)]
     for relay in world.relays.values():
-        leave(relay, *events)
+        relay.publish(*events)
     guest = BoardDevice(world)
     world.run(10)
     assert guest.seen() == {"4", "5"}

@@ -4,7 +4,7 @@ With 10,000 of them: python tests/benchmarks/table_flood.py
 """
 
 import pytest
-from boards import NOTES, BoardDevice, leave, note
+from boards import NOTES, BoardDevice, note
 from rooms import EPOCH, World
 from table_floods import KINDS, TABLES, Flood, flood
 
@@ -51,7 +51,7 @@ def test_a_page_full_of_little_work_does_not_hide_what_has_more() -> None:
     """The heavier one is older than everything else, and would be on a later page than are requested."""
     world = World(51, relays=1, slow=0.0)
     (relay,) = world.relays.values()
-    leave(relay, note("heavy", fresh_secret(), stamp=EPOCH - 300, work=NOTES.min_work + 1))
+    relay.publish(note("heavy", fresh_secret(), stamp=EPOCH - 300, work=NOTES.min_work + 1))
     author = fresh_secret()
     for number in range(600):
         false = note("x", author, stamp=EPOCH, work=1)

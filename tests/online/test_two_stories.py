@@ -2,7 +2,7 @@
 
 import pytest
 from codecs_at_once import write_log
-from forging import event_of, publish
+from forging import event_of
 from rooms import Device, World, facts, still
 from test_attacks import HOUR, board, told
 
@@ -49,7 +49,7 @@ def test_two_stories_for_two_devices_end_in_one_game() -> None:
     told(other, events[2])
     world.run(2)
     for event in events:
-        publish(world, event)
+        world.publish(event)
     world.run(60)
     fault = LogFault("two-stories", cheat.session.public_key)
     assert fault in one.session.faults & other.session.faults
@@ -73,7 +73,7 @@ def test_a_story_that_only_one_device_was_told_is_passed_on() -> None:
     world.run(3)
     assert len(one.replay.turns) == 1
     assert not other.replay.turns
-    publish(world, event_of(cheat, log + second, later=2))
+    world.publish(event_of(cheat, log + second, later=2))
     fault = LogFault("two-stories", cheat.session.public_key)
     assert world.run(30, lambda: fault in one.session.faults & other.session.faults)
     assert facts(one) == facts(other)
@@ -97,7 +97,7 @@ def test_a_story_that_is_forged_is_nobody_s() -> None:
     forged = event_of(bento, bento.session.membership.log + pack(QuickSign(1)))._replace(sig="11" * 64)
     text = write_log(bento.session.membership.log + pack(QuickSign(2)), forged)
     bento.online = False
-    publish(world, event_of(bento, text, later=5000))
+    world.publish(event_of(bento, text, later=5000))
     world.run(20)
     assert not ana.session.faults
     assert board(ana) == before
@@ -116,7 +116,7 @@ def test_a_host_who_tells_two_stories_of_the_table_ends_no_game() -> None:
     hello = pack(Hello("Other", 1, bytes(16)))
     for later, start in enumerate(starts, 600):
         story = (start or hello) + pack(Table(HouseRules(gray=True), tuple(tags[:2]))) + pack(Start(bytes(8)))
-        publish(world, event_of(host, story, later=later))
+        world.publish(event_of(host, story, later=later))
         world.run(5)
     assert log.startswith(starts[-1])
     world.run(20)
@@ -137,7 +137,7 @@ def test_a_second_story_takes_back_nothing_that_others_have_built_on(kept: int) 
     entries = list(cheat.session.book.logs[cheat.session.public_key].entries)
     story = b"".join(map(pack, entries[:kept])) + pack(QuickSign(3)) + pack(ReplaceSeat(0, 0, 1, "greedy"))
     before = [(turn.seat, turn.action) for turn in ana.replay.turns[:-3]]
-    publish(world, event_of(cheat, story, later=500))
+    world.publish(event_of(cheat, story, later=500))
     world.run(20)
     assert LogFault("two-stories", cheat.session.public_key) in ana.session.faults
     assert [(turn.seat, turn.action) for turn in ana.replay.turns][: len(before)] == before

@@ -4,7 +4,7 @@ import random
 from functools import cache
 
 import pytest
-from boards import leave, note
+from boards import note
 from deal_shows import everybody
 from live import LiveRelay
 from pressing import Device, front, press
@@ -182,7 +182,7 @@ def test_a_game_whose_computer_let_somebody_win_is_dropped(device: Device, relay
     for seed, fair in ((2, True), (3, False)):
         actions = [turn.action for turn in game(day, seed, fair).turns]
         text = daily_text(actions, PLAYING_VERSION, 7)
-        leave(relay.relay, note(text, bytes([seed]) * 32, DAILY + day, stamp, 16, daily_results_of(day)))
+        relay.relay.publish(note(text, bytes([seed]) * 32, DAILY + day, stamp, 16, daily_results_of(day)))
     scene = opens(app, 1, "look")
     until([app], lambda: scene.results.fetched and scene.results.best() and not scene.results.is_checking)
     assert scene.results.total == 2

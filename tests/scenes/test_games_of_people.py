@@ -7,7 +7,6 @@ from itertools import combinations
 from time import process_time
 
 import pytest
-from boards import leave
 from live import LiveRelay
 from made_results import Person, agreed, played, result_of
 from pressing import Device, front, press, press_by_keys
@@ -161,7 +160,7 @@ def published_results(relay: LiveRelay, now: int) -> list[Person]:
         content = agreed(result, pair).content
         collection = results_of(began // DAY, shard_of(result.game))
         draft = Draft(collection, event_name(result.game), content, now, now + DAY, 16)
-        leave(relay.relay, at_once(draft.finishing(pair[0].secret, pair[0].key.hex(), CURVE)))
+        relay.relay.publish(at_once(draft.finishing(pair[0].secret, pair[0].key.hex(), CURVE)))
     return known
 
 
