@@ -14,8 +14,9 @@ from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.online.invitation_scene import invite
 from game.scenes.online.online_table import open_table
+from game.scenes.online.room_crests import table_crests
 from game.scenes.online.room_words import host_note, level_words, member_state, problem_words
-from game.scenes.online.running_room import RunningRoom, table_crests
+from game.scenes.online.running_room import RunningRoom
 from game.scenes.online.table_proposal import TableProposal
 from game.scenes.overlays.crest_choice import choose_own_crest
 from game.view.art.crests import Crest

@@ -1,29 +1,23 @@
 """A running room: it goes on below all scenes, until another one is entered."""
 
-import random
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from game.ai.levels import DEFAULT_LEVEL, LEVELS
-from game.ai.player import Budget, Player
-from game.ai.players import player_of
-from game.ai.slices import Slices
+from game.ai.levels import DEFAULT_LEVEL
 from game.host.locks import Claim
 from game.match.match import Match
 from game.match.online_match import OnlineMatch, OnlineUpdate
 from game.match.setup_text import clean_name
 from game.online import room_commands
 from game.online.driver import Driver, RelayConnections, budget
-from game.online.entries import Table
-from game.online.logbook import Logbook, LogFault
+from game.online.logbook import LogFault
 from game.online.membership import Membership
 from game.online.rated_game import RatedGame
 from game.online.schnorr import Curve
 from game.online.session import Session
 from game.online.status import Status, status
 from game.rules.actions import Action
-from game.rules.state import GameState, observation
 from game.saves.autosave import Autosave
 from game.saves.seal import SealError
 from game.saves.tags import Tags
@@ -33,10 +27,11 @@ from game.scenes.online.known_relays import addresses_named
 from game.scenes.online.pending_action import PendingAction
 from game.scenes.online.people_ladder import people_ladder
 from game.scenes.online.room_code import RoomCode
-from game.scenes.online.saved_rooms import RoomWriter, SavedRoom, SavedRooms, local_room_name
+from game.scenes.online.room_computers import RoomComputers
+from game.scenes.online.room_crests import member_crests
+from game.scenes.online.room_writer import RoomWriter
+from game.scenes.online.saved_rooms import SavedRoom, SavedRooms, local_room_name
 from game.scenes.online.table_proposal import FREE_SEAT, TableProposal, own_proposal
-from game.view.art.crest_figures import LEVEL_FIGURES
-from game.view.art.crests import Crest, crest_of_number, with_distinct_colours
 from game.words.strangers import stranger_name
 
 PUBLISH_INTERVAL: Final = 2.0  # seconds between two looks for results to be published
@@ -365,79 +360,3 @@ def running_name(context: Context) -> str:
     """Returns the name of the room that runs below all scenes; "" for none."""
     running = context.running_room
     return running.name if isinstance(running, RunningRoom) else ""
-
-
-MIN_THINKING: Final = 0.9  # seconds between picks of computers, for people to follow
-MAX_THINKING: Final = 1.5  # seconds of search
-
-Moment = tuple[int, int]
-
-
-class RoomComputers:
-    """The computer players that this device plays, by seat and level."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        self._players: dict[tuple[int, str], Player] = {}
-        self._position: GameState | None = None  # of the search
-        self._work: Slices[Action] | None = None
-        self._spent = 0.0
-
-    def go_on(self, played: Moment | None, dt: float, share: float) -> Moment | None:
-        """Lets `dt` seconds pass and searches for `share` seconds; plays the action when it is found.
-
-        `played` is the moment of this device's last action; returns its new value.
-        """
-        session = self._session
-        turn, replay = room_commands.computers_turn(session), session.sync.replay
-        if turn is None or replay is None or replay.state is None or replay.moment == played:
-            self._position = None
-            return played
-        if self._position is not replay.state or self._work is None:
-            self._begin(replay.state, *turn)
-            return played
-        self._spent += dt
-        if not self._work.done:
-            self._work.go_on(share)
-            if self._spent > MAX_THINKING:
-                self._work.stop()
-        moment, found = replay.moment, self._work.result if self._work.done else None
-        if found is not None and self._spent >= MIN_THINKING and room_commands.play(session, found):
-            return moment
-        return played
-
-    def _begin(self, state: GameState, seat: int, level: str) -> None:
-        player = self._players.get((seat, level))
-        if player is None:
-            known = any(one.name == level for one in LEVELS)
-            player = self._players[seat, level] = player_of(level if known else DEFAULT_LEVEL)
-        self._position, self._spent = state, 0.0
-        self._work = Slices(player.think(observation(state), random.Random(seat), Budget()))
-
-
-def table_crests(book: Logbook, table: Table, own: str) -> list[Crest | None]:
-    """Returns crests by seat, as `own` sees them; None for a free seat or a level that is not known here."""
-    found = [_chosen(book, seat) for seat in table.seats]
-    taken = [at for at, crest in enumerate(found) if crest is not None]
-    keys = [book.tags.get(seat) if isinstance(seat, bytes) else None for seat in table.seats]
-    mine = next((place for place, at in enumerate(taken) if keys[at] == own), None)
-    shown = iter(with_distinct_colours([crest for crest in found if crest is not None], mine))
-    return [crest and next(shown) for crest in found]
-
-
-def member_crests(book: Logbook, own: str) -> dict[str, Crest]:
-    """Returns crests by member key, as `own` sees them; without a seat, as chosen."""
-    table = book.lobby().table
-    crests = {key: crest_of_number(log.hello.crest) for key, log in book.logs.items()}
-    if table is not None:
-        for seat, crest in zip(table.seats, table_crests(book, table, own), strict=True):
-            if isinstance(seat, bytes) and crest is not None and (key := book.tags.get(seat)):
-                crests[key] = crest
-    return crests
-
-
-def _chosen(book: Logbook, seat: bytes | str) -> Crest | None:
-    if isinstance(seat, str):
-        return Crest(seat) if seat in LEVEL_FIGURES else None
-    key = book.tags.get(seat)
-    return crest_of_number(book.logs[key].hello.crest if key else 0)
