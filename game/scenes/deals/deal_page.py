@@ -20,10 +20,9 @@ from game.scenes.core.scene import Context
 from game.scenes.core.table_mirror import factory_sentences
 from game.scenes.deals.calendar_walls import calendar_wall
 from game.scenes.deals.deal_games import DealGames
-from game.scenes.deals.deal_sharing import link_code, with_name
+from game.scenes.deals.deal_sharing import link_code, share_result, with_name
 from game.scenes.deals.deal_words import DealWords
 from game.scenes.deals.everybody_entry import EverybodyEntry
-from game.scenes.overlays.notice import notify
 from game.scenes.play.start_table import deal_table
 from game.scenes.play.table_scene import TableScene
 from game.view.components.pages import PageContents, cards_in_row, page, titled_card
@@ -300,17 +299,13 @@ class DealPageScene(PagedScene):
         with_name(self.context, self._share)
 
     def _share(self) -> None:
-        host, tr, lines = self.context.host, self.context.texts, self.words.shared_lines
+        tr, lines = self.context.texts, self.words.shared_lines
         mine = self.deal_games.mine
         code = link_code(self.context, mine) if mine else ""
-        site = host.address()
+        site = self.context.host.address()
         address = f"{site}#{code}" if site and code else site or code
-        if host.can_share() and host.share("\n".join(lines), address):
-            return
-        copied = host.copy_text("\n".join([*lines, *([address] if address else [])]))
-        words = tr("daily.copied") if copied else tr("daily.not-copied")
         shown = "\n".join(line for line in lines if not set(line) & set(BARS))  # no font has those characters
-        notify(self.context, tr("daily.share"), f"{words}\n\n{shown}")
+        share_result(self.context, tr("daily.share"), "\n".join(lines), address, shown)
 
     # Intents and time
 

@@ -1,4 +1,4 @@
-"""Sends the player's game of a deal to a friend, as a link with the player's name."""
+"""Sends the player's game of a deal to a friend, as a link with the player's name; or its result in words."""
 
 from collections.abc import Callable
 
@@ -7,6 +7,7 @@ from game.codes.links import GameLink, encode
 from game.journal.deal_results import DealResult
 from game.match.setup_text import clean_name
 from game.scenes.core.scene import Context
+from game.scenes.overlays.notice import notify
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
 from game.scenes.overlays.text_prompt import ask_text
 from game.settings import MAX_NAME
@@ -38,6 +39,18 @@ def link_code(context: Context, game: DealResult) -> str:
         return encode(link) if link else ""
     except CodeError:
         return ""
+
+
+def share_result(context: Context, title: str, result: str, address: str, shown: str) -> None:
+    """Shares a result and an address by the system's sheet, or copies both and says so.
+
+    `shown` is what the note then shows of the result.
+    """
+    host, tr = context.host, context.texts
+    if host.can_share() and host.share(result, address):
+        return
+    copied = host.copy_text("\n".join(filter(None, (result, address))))
+    notify(context, title, f"{tr('daily.copied' if copied else 'daily.not-copied')}\n\n{shown}")
 
 
 def send_game(context: Context, game: DealResult) -> None:

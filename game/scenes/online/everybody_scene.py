@@ -19,6 +19,7 @@ from game.scenes.core.paging import PagedScene
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.deals.deal_games import DealGames
+from game.scenes.deals.deal_sharing import share_result
 from game.scenes.deals.deal_words import deal_title, page_title
 from game.scenes.deals.game_comparison import ComparisonScene
 from game.scenes.online.everybodys_results import EverybodysResults, everybodys_results
@@ -263,13 +264,8 @@ class EverybodyScene(PagedScene):
 
     def copy(self) -> None:
         """Shares the line by the system's sheet, or copies it."""
-        context, tr, line = self.context, self.context.texts, self.shared_line()
-        site = context.host.address()
-        if context.host.can_share() and context.host.share(line, site):
-            return
-        copied = context.host.copy_text("\n".join(filter(None, (line, site))))
-        words = tr("daily.copied") if copied else tr("daily.not-copied")
-        notify(context, tr("everybody.copy"), f"{words}\n\n{line}")
+        title, line = self.context.texts("everybody.copy"), self.shared_line()
+        share_result(self.context, title, line, self.context.host.address(), line)
 
     # In words
 
