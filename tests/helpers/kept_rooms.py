@@ -66,8 +66,7 @@ def game_world(people: int, computers: int, seconds: float) -> World:
     """A room whose game has gone on for so long."""
     world = World(8).room(people, GRAY, computers)
     world.run(seconds)
-    for device in world.devices:
-        device.playing = False
+    world.stop_playing()
     world.run(5)
     return world
 

@@ -193,6 +193,12 @@ class World:
         for device in self.devices:
             device.cut(address)
 
+    def stop_playing(self) -> "World":
+        """From now on nobody plays by themselves."""
+        for device in self.devices:
+            device.playing = False
+        return self
+
     def publish(self, *events: Event) -> None:
         """A stranger publishes events on all relays."""
         for relay in self.relays.values():
@@ -292,8 +298,12 @@ def facts(device: Device) -> tuple[object, ...]:
 
 def still(people: int = 2, seed: int = 31) -> World:
     """A game that waits for its first action, nobody playing by itself."""
-    world = World(seed).room(people)
-    for device in world.devices:
-        device.playing = False
+    world = World(seed).room(people).stop_playing()
     assert world.run(20, lambda: all(device.replay.state is not None for device in world.devices))
     return world
+
+
+def sides(world: World) -> tuple[Device, Device]:
+    """The device to act in a game of two, and the other."""
+    turn = world.devices[0].replay.waiting[0]
+    return world.devices[turn], world.devices[1 - turn]

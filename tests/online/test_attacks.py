@@ -106,8 +106,7 @@ def test_the_last_action_of_a_game_is_not_taken_back_by_who_was_silent_since() -
         world = World(seed).room(2)
         assert world.run(HOUR, partial(can_end_round, world.devices[0]))
         actor = world.devices[world.devices[0].replay.waiting[0]]
-        for device in world.devices:
-            device.playing = False
+        world.stop_playing()
         world.run(5)
         moment = actor.replay.moment
         cheat = Cheat(world, world.devices[1 - world.devices.index(actor)])
@@ -135,8 +134,7 @@ def can_end_round(device: Device) -> bool:
 def test_a_claim_in_round_three_changes_no_round_before() -> None:
     world = World(8).room(3)
     assert world.run(HOUR, lambda: all(one.replay.state and one.replay.state.round == 3 for one in world.devices))
-    for device in world.devices:
-        device.playing = False
+    world.stop_playing()
     world.run(10)
     before = board(world.devices[0])
     begun = next(turn.step for turn in world.devices[0].replay.turns if turn.before.round == 2)
@@ -151,8 +149,7 @@ def test_a_device_that_is_loaded_again_shows_the_same_game() -> None:
     """A seat is given back before it was taken, and the log looked at again between two of the entries."""
     world = World(1).room(3)
     assert world.run(HOUR, lambda: world.devices[0].replay.waiting == (0,) and world.devices[0].replay.step > 4)
-    for device in world.devices:
-        device.playing = False
+    world.stop_playing()
     world.run(5)
     ana, bento, other = world.devices
     moment, state = ana.replay.moment, ana.replay.state
@@ -342,8 +339,7 @@ def test_a_share_given_late_deals_no_round_anew_that_others_play() -> None:
     assert world.run(400, lambda: ana.replay.runner[1] == 0)
     ana.patience = 1e9
     assert world.run(HOUR, lambda: {turn.by for turn in clara.replay.turns if turn.before.round == 3} == {0, 2})
-    for device in world.devices:
-        device.playing = False
+    world.stop_playing()
     world.run(5)
     before, start = board(ana), bento.session.membership.chain
     Cheat(world, bento).say(AskForSeat(), *(Share(round_, chain.share_of(start, round_)) for round_ in (2, 3)))

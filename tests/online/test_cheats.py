@@ -4,7 +4,7 @@
 import pytest
 from codecs_at_once import write_log
 from forging import event_of
-from rooms import CURVE, Device, World, still
+from rooms import CURVE, Device, World, sides, still
 
 from game.online import chain
 from game.online.entries import Act, Hello, SeatLogEntry, Share, Start, Table, pack
@@ -20,12 +20,6 @@ from game.rules.engine import advance
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.rules.steps import at_once
-
-
-def sides(world: World) -> tuple[Device, Device]:
-    """The device to act, who will cheat, and an honest one."""
-    turn = world.devices[0].replay.waiting[0]
-    return world.devices[turn], world.devices[1 - turn]
 
 
 def say_wrongly(world: World, cheat: Device, *entries: SeatLogEntry) -> None:
@@ -86,8 +80,7 @@ def test_two_stories_of_one_seat_are_named() -> None:
 def test_a_false_share_is_named_and_deals_nothing() -> None:
     world = World(33)
     world.room(2)
-    for device in world.devices:
-        device.playing = False
+    world.stop_playing()
     ana, bento = world.devices
     bento.session.say(Share(2, b"\1" * 16))
     world.run(10)

@@ -139,18 +139,14 @@ def texts_until_left_alone(device: Device, kind: str) -> int:
 
 @pytest.mark.parametrize("kind", FLOODS)
 def test_so_many_useless_texts_are_read_and_no_more(kind: str) -> None:
-    world = World(82, relays=1).room(2)
-    for device in world.devices:
-        device.playing = False
+    world = World(82, relays=1).room(2).stop_playing()
     world.run(5)
     assert texts_until_left_alone(world.devices[0], kind) <= 4 * MAX_USELESS + MAX_STRANGERS + 200
     assert world.devices[0].session.pool.liars
 
 
 def test_false_signatures_of_known_logs_are_looked_at_four_times(monkeypatch: pytest.MonkeyPatch) -> None:
-    world = World(83, relays=1).room(2)
-    for device in world.devices:
-        device.playing = False
+    world = World(83, relays=1).room(2).stop_playing()
     world.run(5)
     verified = [0]
     plain = type(CURVE).verify
@@ -285,8 +281,7 @@ def test_a_relay_that_always_claims_to_know_better_does_not_have_one_sign_withou
     knows = KnowsBetter()
     world.relays[next(iter(world.relays))] = knows
     world.room(2)
-    for device in world.devices:
-        device.playing = False
+    world.stop_playing()
     world.run(30)
     before = [device.session.membership.stamp for device in world.devices]
     world.run(120)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from rooms import PEOPLE, Device, World
+from rooms import PEOPLE, Device, World, sides
 
 from game.match.match import Match
 from game.match.online_match import OnlineMatch
@@ -45,12 +45,9 @@ def test_a_match_follows_the_game_and_is_a_record_like_any_other() -> None:
 
 
 def test_a_match_is_another_one_when_what_was_shown_turns_out_otherwise() -> None:
-    world = World(62).room(2)
-    for device in world.devices:
-        device.playing = False
+    world = World(62).room(2).stop_playing()
     world.run(5)
-    mover = world.devices[world.devices[0].replay.waiting[0]]
-    other = world.devices[1 - world.devices.index(mover)]
+    mover, other = sides(world)
     follower = OnlineMatch(other.session.sync, other.session.seat, name_in(other))
     assert follower.catch_up() is None
     assert isinstance(follower.match, Match)

@@ -30,9 +30,7 @@ HOUR = 3600.0
 
 def paced(people: int = 2, pace: Pace = QUICK, seed: int = 3) -> World:
     """A game that waits for its first action, nobody playing by themselves."""
-    world = World(seed).room(people, pace=pace)
-    for device in world.devices:
-        device.playing = False
+    world = World(seed).room(people, pace=pace).stop_playing()
     assert world.run(60, lambda: world.agreed() and not world.devices[0].replay.dealing)
     return world
 

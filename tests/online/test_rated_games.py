@@ -54,9 +54,23 @@ def finished(seed: int, people: int = 2, rules: HouseRules = USUAL, lost: float 
     return world
 
 
-def outcome_of(proof: LogProof) -> Outcome | None:
+def agreed_result(device: Device) -> SignedResult:
+    found = signed(device)
+    assert found is not None
+    return found
+
+
+def proof_of(device: Device) -> LogProof:
+    found = rated(device).proof()
+    assert found is not None
+    return found
+
+
+def outcome_of(proof: LogProof) -> Outcome:
     proven = at_once(proving(proof))
-    return None if proven is None else proven.outcome
+    assert proven is not None
+    assert proven.outcome is not None
+    return proven.outcome
 
 
 def published(device: Device) -> str | None:
@@ -100,16 +114,13 @@ def test_all_sign_the_same_result_and_the_rules_give_it(people: int, rules: Hous
         assert [board.score for board in device.replay.state.boards] == list(one.result.scores)  # type: ignore[union-attr]
         states = replay(one.result.record(PEOPLE[:people]))
         assert states[-1] == device.replay.state
-        proof = rated(device).proof()
-        assert proof is not None
+        proof = proof_of(device)
         assert outcome_of(read_log_proof(proof.to_text())) == outcome._replace(ending="proven")
 
 
 def test_a_result_is_small(over: World) -> None:
-    one = signed(over.devices[0])
-    proof = rated(over.devices[0]).proof()
-    assert one is not None
-    assert proof is not None
+    one = agreed_result(over.devices[0])
+    proof = proof_of(over.devices[0])
     assert len(one.to_text()) < 600
     assert len(proof.to_text()) < 2_000
 
@@ -129,7 +140,6 @@ def test_nobody_can_refuse_by_not_signing() -> None:
     text = published(winner)
     assert text is not None
     outcome = outcome_of(read_log_proof(text))
-    assert outcome is not None
     assert outcome.ending == "proven"
     assert sorted(outcome.places) in ([0, 1], [0, 0])
 
@@ -137,8 +147,7 @@ def test_nobody_can_refuse_by_not_signing() -> None:
 def test_the_first_seat_publishes_and_the_other_if_that_does_not_happen() -> None:
     world = finished(16)
     first, second = world.devices
-    one = signed(first)
-    assert one is not None
+    one = agreed_result(first)
     assert published(first) == one.to_text()
     assert published(second) is None
     world.run(PATIENCE + 10)
@@ -151,8 +160,7 @@ def test_nothing_is_published_of_a_game_that_goes_on() -> None:
     world = World(17)
     world.room(2, rated=True)
     assert world.goes_on(6)
-    for device in world.devices:
-        device.playing = False
+    world.stop_playing()
     for _ in range(20):
         assert [published(device) for device in world.devices] == [None, None]
         world.run(10)
@@ -166,10 +174,8 @@ def test_who_leaves_has_signed_it() -> None:
     leaves.playing = False
     assert room_commands.leave(leaves.session)
     world.run(20)
-    proof = rated(stays).proof()
-    assert proof is not None
+    proof = proof_of(stays)
     outcome = outcome_of(proof)
-    assert outcome is not None
     assert (outcome.ending, outcome.places) == ("left", (0, 1))
 
 
@@ -182,10 +188,8 @@ def test_who_disappears_leaves_a_game_unfinished_whatever_the_other_claims() -> 
     stays.patience = 90
     assert world.run(4 * 3600, lambda: stays.replay.over), "a computer plays for who has disappeared"
     world.run(5)
-    proof = rated(stays).proof()
-    assert proof is not None
+    proof = proof_of(stays)
     outcome = outcome_of(proof)
-    assert outcome is not None
     assert (outcome.ending, outcome.places) == ("unfinished", (0, 0))
     assert signed(stays) is None
     assert not is_whole(stays.replay)
@@ -201,10 +205,8 @@ def test_who_is_out_of_time_has_lost() -> None:
     gone.online = False
     assert world.run(4 * 3600, lambda: stays.replay.over), "a computer plays for who is out of time"
     world.run(5)
-    proof = rated(stays).proof()
-    assert proof is not None
+    proof = proof_of(stays)
     outcome = outcome_of(proof)
-    assert outcome is not None
     assert outcome.ending == "late"
     assert outcome.places == tuple(int(device is gone) for device in world.devices)
 
@@ -216,30 +218,25 @@ def test_a_false_claim_of_lateness_is_worth_nothing_once_both_have_shown_their_l
     assert world.goes_on(6)
     honest = world.devices[world.devices[0].replay.state.turn]  # type: ignore[union-attr]
     cheat = next(device for device in world.devices if device is not honest)
-    for device in world.devices:
-        device.playing = False
+    world.stop_playing()
     for address in list(cheat.links):
         cheat.cut(address)
     cheat.online = False
     honest.act(must=True)
     world.run(10)
-    played = rated(honest).proof()
+    played = proof_of(honest)
     replay, session = cheat.replay, cheat.session
     assert replay.clocks is not None
     end = replay.clocks.end(replay.state.turn)  # type: ignore[union-attr]
     gone = world.devices.index(honest)
     log = session.membership.log + pack(Stamp(end + 1)) + pack(ReplaceSeat(gone, *replay.moment, "greedy"))
     event = log_event(session, log, EPOCH + 900)
-    claim = rated(cheat).proof()
-    assert claim is not None
-    assert played is not None
+    claim = proof_of(cheat)
     claim = claim._replace(events=(*(one for one in claim.events if one.pubkey != event.pubkey), event))
     alone = outcome_of(claim)
-    assert alone is not None
     assert alone.ending == "late", "as long as nobody contradicts"
     for both in (merged(claim, played), merged(played, claim)):
         found = outcome_of(both)
-        assert found is not None
         assert found.ending == "unfinished"
 
 
@@ -260,8 +257,7 @@ def test_a_reload_at_any_moment_loses_no_result() -> None:
 def test_a_return_match_is_rated_too() -> None:
     world = finished(19)
     host, guest = world.devices
-    before = signed(host)
-    assert before is not None
+    before = agreed_result(host)
     assert room_commands.rematch(host.session)
 
     def begun() -> bool:
@@ -276,8 +272,7 @@ def test_a_return_match_is_rated_too() -> None:
     assert world.run(120, begun)
     assert world.run(4 * 3600, world.finished)
     assert world.run(60, lambda: all(signed(device) is not None for device in world.devices))
-    after = signed(host)
-    assert after is not None
+    after = agreed_result(host)
     assert verified(after) is not None
     assert after.result.keys == before.result.keys
     assert after.result.game != before.result.game
@@ -366,8 +361,7 @@ def test_no_game_becomes_rated_after_its_start() -> None:
 
 def test_nobody_can_say_later_that_it_was_another_key_of_theirs(over: World) -> None:
     """The host has lost, and signs another log, with another record key from the start."""
-    proof = rated(over.devices[0]).proof()
-    assert proof is not None
+    proof = proof_of(over.devices[0])
     host, spare = over.devices[0].session, fresh_secret()
     key = at_once(CURVE.public_key(spare))
     own = host.book.logs[host.public_key]
@@ -388,8 +382,7 @@ def test_nobody_can_say_later_that_it_was_another_key_of_theirs(over: World) -> 
 
 
 def test_no_part_of_a_result_can_be_changed(over: World) -> None:
-    one = signed(over.devices[0])
-    assert one is not None
+    one = agreed_result(over.devices[0])
     assert verified(one) is not None
     luck = random.Random(3)
     data = bytearray(b64decode(one.to_text().removeprefix(AGREED)))
@@ -404,8 +397,7 @@ def test_no_part_of_a_result_can_be_changed(over: World) -> None:
 
 
 def test_a_result_replayed_under_another_name_or_by_somebody_else_counts_for_nothing(over: World) -> None:
-    one = signed(over.devices[0])
-    assert one is not None
+    one = agreed_result(over.devices[0])
     for changed in (
         replace(one.result, game=game_name("cd" * 32)),
         replace(one.result, began=one.result.began + 86_400),
@@ -418,8 +410,7 @@ def test_a_result_replayed_under_another_name_or_by_somebody_else_counts_for_not
 
 
 def test_a_result_signed_by_one_counts_for_nothing(over: World) -> None:
-    one = signed(over.devices[0])
-    assert one is not None
+    one = agreed_result(over.devices[0])
     me = over.devices[0]
     own = at_once(CURVE.sign(me.record, one.result.digest))
     for signature in (own, bytes(64)):
@@ -427,8 +418,7 @@ def test_a_result_signed_by_one_counts_for_nothing(over: World) -> None:
 
 
 def test_a_result_that_the_rules_deny_counts_for_nothing_though_all_have_signed_it(over: World) -> None:
-    one = signed(over.devices[0])
-    assert one is not None
+    one = agreed_result(over.devices[0])
     result, other = one.result, over.devices[1]
     high = (result.scores[0] + 1, result.scores[1])
     lies = (
@@ -444,8 +434,7 @@ def test_a_result_that_the_rules_deny_counts_for_nothing_though_all_have_signed_
 
 
 def test_no_part_of_a_proof_can_be_changed(over: World) -> None:
-    proof = rated(over.devices[0]).proof()
-    assert proof is not None
+    proof = proof_of(over.devices[0])
     luck = random.Random(4)
     data = bytearray(b64decode(proof.to_text().removeprefix(PROVEN)))
     for _ in range(80):
@@ -459,8 +448,7 @@ def test_no_part_of_a_proof_can_be_changed(over: World) -> None:
 
 
 def test_a_proof_without_a_log_or_of_another_host_proves_nothing(over: World) -> None:
-    proof = rated(over.devices[0]).proof()
-    assert proof is not None
+    proof = proof_of(over.devices[0])
     assert at_once(proving(proof)) is not None
     for other in (
         proof._replace(events=proof.events[:1]),
@@ -474,10 +462,8 @@ def test_a_proof_without_a_log_or_of_another_host_proves_nothing(over: World) ->
 
 
 def test_any_text_is_a_result_or_refused(over: World) -> None:
-    one = signed(over.devices[0])
-    proof = rated(over.devices[0]).proof()
-    assert one is not None
-    assert proof is not None
+    one = agreed_result(over.devices[0])
+    proof = proof_of(over.devices[0])
     luck = random.Random(5)
     for text, read in ((one.to_text(), lambda text: read_result(text, one.author)), (proof.to_text(), read_log_proof)):
         for junk in ("", "é", text[:-1], text[:40], text + "A", text[::-1], text.lower(), " " + text, "logs ", "agreed "):
@@ -506,6 +492,5 @@ def test_work_on_proofs_is_in_small_steps(over: World) -> None:
     proof = rated(over.devices[0]).proof()
     assert isinstance(proof, LogProof)
     assert sum(1 for _ in proving(proof)) > 60
-    one = signed(over.devices[0])
-    assert one is not None
+    one = agreed_result(over.devices[0])
     assert sum(1 for _ in checking(one.result)) >= len(one.result.actions) // 3

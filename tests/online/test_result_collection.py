@@ -8,15 +8,14 @@ from time import perf_counter, sleep
 import pytest
 from boards import BoardDevice
 from made_results import Person, agreed, played, result_of
-from rooms import CURVE, Device, World
-from test_rated_games import finished, rated, signed
+from rooms import CURVE, World
+from test_rated_games import agreed_result, finished, proof_of
 
 from game.host.shared_relays import SharedRelays
 from game.online import game_result
 from game.online.events import Event
 from game.online.game_result import ResultError, SignedResult
 from game.online.job_queue import Job
-from game.online.log_proof import LogProof
 from game.online.public_event import PUBLIC_KIND
 from game.online.result_collection import ResultCollection, event_name, results_of, shard_of
 from game.online.result_exchange import ResultExchange
@@ -62,18 +61,6 @@ def counted(found: ResultCollection) -> set[Outcome]:
     return set(found.outcomes())
 
 
-def result(device: Device) -> SignedResult:
-    found = signed(device)
-    assert found is not None
-    return found
-
-
-def proof(device: Device) -> LogProof:
-    found = rated(device).proof()
-    assert found is not None
-    return found
-
-
 @pytest.fixture(scope="module")
 def worlds() -> list[World]:
     return [finished(21), finished(22)]
@@ -81,7 +68,7 @@ def worlds() -> list[World]:
 
 def fork(world: World) -> SignedResult:
     """Another result of the same game that both have signed, as two modified programs may."""
-    one = result(world.devices[0])
+    one = agreed_result(world.devices[0])
     other = replace(one.result, began=one.result.began + 1)
     signature = at_once(CURVE.sign(world.devices[1].record, other.digest))
     return SignedResult(other, one.author, (signature,))
@@ -92,14 +79,14 @@ def published(worlds: list[World]) -> list[Event]:
     found = []
     for world in worlds:
         for device in world.devices:
-            one = result(device)
-            found += [event(one.to_text(), one.author), event(proof(device).to_text(), one.author)]
+            one = agreed_result(device)
+            found += [event(one.to_text(), one.author), event(proof_of(device).to_text(), one.author)]
             by_one = one._replace(signatures=(bytes(64),))
             lie = replace(one.result, scores=one.result.scores[::-1])
             false = SignedResult(lie, one.author, one.signatures)
             moved = one._replace(result=replace(one.result, game=bytes(16)))
             found += [event(each.to_text(), one.author) for each in (by_one, false, moved)]
-            found += [event(proof(device).to_text(), fresh_secret()), event("junk", one.author)]
+            found += [event(proof_of(device).to_text(), fresh_secret()), event("junk", one.author)]
     forked = fork(worlds[1])
     return [*found, event(forked.to_text(), forked.author)]
 
@@ -119,12 +106,12 @@ def test_the_same_counts_in_any_order_and_number_of_batches(worlds: list[World])
 
 
 def test_a_result_counts_once_though_both_publish_it(worlds: list[World]) -> None:
-    both = [event(result(device).to_text(), result(device).author) for device in worlds[0].devices]
+    both = [event(agreed_result(device).to_text(), agreed_result(device).author) for device in worlds[0].devices]
     assert len(counted(collected(both))) == len(counted(collected(both[:1], both[1:]))) == 1
 
 
 def test_a_false_signature_does_not_hide_the_true_result(worlds: list[World]) -> None:
-    one, other = (result(device) for device in worlds[0].devices)
+    one, other = (agreed_result(device) for device in worlds[0].devices)
     false = one._replace(signatures=(bytes(64),))
     events = [event(false.to_text(), one.author), event(other.to_text(), other.author)]
     for batch in (events, events[::-1]):
@@ -133,8 +120,8 @@ def test_a_false_signature_does_not_hide_the_true_result(worlds: list[World]) ->
 
 def test_logs_count_until_all_have_signed(worlds: list[World]) -> None:
     device = worlds[0].devices[0]
-    one = result(device)
-    found = collected([event(proof(device).to_text(), one.author)])
+    one = agreed_result(device)
+    found = collected([event(proof_of(device).to_text(), one.author)])
     assert [each.ending for each in found.outcomes()] == ["proven"]
     at_once(found.taking([event(one.to_text(), one.author)]))
     at_once(found.forgetting(0))
@@ -143,7 +130,7 @@ def test_logs_count_until_all_have_signed(worlds: list[World]) -> None:
 
 def test_nobody_else_can_publish_a_proof(worlds: list[World]) -> None:
     stranger = fresh_secret()
-    found = collected([event(proof(worlds[0].devices[0]).to_text(), stranger)])
+    found = collected([event(proof_of(worlds[0].devices[0]).to_text(), stranger)])
     assert not counted(found)
     assert found.refused == 1
 
@@ -173,7 +160,7 @@ def test_old_results_are_forgotten(worlds: list[World]) -> None:
 
 def test_results_come_over_relays(worlds: list[World]) -> None:
     """The winner's device publishes; who asks for the day finds it, and counts it."""
-    one = result(worlds[0].devices[0])
+    one = agreed_result(worlds[0].devices[0])
     there = results_of(one.result.began // DAY, shard_of(one.result.game))
     world = World(30)
     player = BoardDevice(world, there, worlds[0].devices[0].record)

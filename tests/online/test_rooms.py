@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from kept_rooms import lobby_world
-from rooms import World, facts
+from rooms import World, facts, sides
 
 from game.online import room_commands
 from game.online.entries import QuickSign, Table, pack
@@ -151,9 +151,7 @@ def test_two_who_replace_the_same_seat_at_once_agree() -> None:
 
 @pytest.mark.slow
 def test_an_action_is_taken_back_when_all_agree() -> None:
-    world = World(15).room(3)
-    for device in world.devices:
-        device.playing = False
+    world = World(15).room(3).stop_playing()
     ana, bento, clara = world.devices
     world.run(5)
     first = ana.replay.waiting[0]
@@ -178,12 +176,9 @@ def test_an_action_is_taken_back_when_all_agree() -> None:
 
 
 def test_no_is_told_and_play_goes_on() -> None:
-    world = World(16).room(2)
-    for device in world.devices:
-        device.playing = False
+    world = World(16).room(2).stop_playing()
     world.run(5)
-    mover = world.devices[world.devices[0].replay.waiting[0]]
-    other = world.devices[1 - world.devices.index(mover)]
+    mover, other = sides(world)
     mover.act(must=True)
     world.run(5)
     assert room_commands.wish_undo(mover.session)
@@ -261,9 +256,7 @@ def test_a_host_who_has_proposed_too_often_to_be_counted_gets_no_answer() -> Non
 
 
 def test_a_device_that_starts_again_signs_nothing_that_relays_still_have() -> None:
-    world = World(21).room(2)
-    for device in world.devices:
-        device.playing = False
+    world = World(21).room(2).stop_playing()
     world.run(10)
     received = [relay.received for relay in world.relays.values()]
     again = world.devices[1]

@@ -75,9 +75,7 @@ def test_no_slice_of_the_crypto_has_more_than_a_few_sums_of_points(monkeypatch: 
 
 
 def test_a_log_full_of_illegal_actions_is_tried_one_by_one_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    world = World(31).room(2)
-    for device in world.devices:
-        device.playing = False
+    world = World(31).room(2).stop_playing()
     world.run(10)
     here = world.devices[0].replay
     assert here.state is not None
@@ -168,9 +166,7 @@ def test_a_long_text_is_sealed_and_opened_in_slices(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("kind", ["Share", "Act"])
 def test_a_session_takes_a_long_log_in_by_slices(kind: str, entries_read: list[int]) -> None:
-    world = World(33, relays=1, slow=0.0).room(2)
-    for device in world.devices:
-        device.playing = False
+    world = World(33, relays=1, slow=0.0).room(2).stop_playing()
     world.run(5)
     session, other = (device.session for device in world.devices)
     stamp = other.membership.stamp + 5
@@ -192,9 +188,7 @@ def test_a_session_takes_a_long_log_in_by_slices(kind: str, entries_read: list[i
 
 @pytest.mark.slow
 def test_what_is_stored_at_each_change_is_small_whatever_others_have_written() -> None:
-    world = World(34, relays=1).room(4)
-    for device in world.devices:
-        device.playing = False
+    world = World(34, relays=1).room(4).stop_playing()
     world.run(5)
     session, *others = (device.session for device in world.devices)
     assert len(session.membership.events) == 3
