@@ -19,6 +19,7 @@ from game.match.match import Match, Seat, Setup
 from game.match.setup_text import to_data
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
+from game.scenes.core.rating_words import milestone_condition
 from game.scenes.home.menu import WALL, MenuScene
 from game.scenes.home.milestones_scene import MilestonesScene
 from game.scenes.overlays.keyboard_help import KeyboardHelpScene
@@ -30,6 +31,8 @@ from game.view.art.crests import Crest
 from game.view.art.emblems import EMBLEMS
 from game.view.art.own_wall import WallPlan
 from game.view.drawings.menu_card import MenuCard
+from game.view.drawings.own_wall_button import OwnWallButton
+from game.view.intents import Moved
 from game.view.widgets.emblem_button import EmblemButton
 
 
@@ -195,7 +198,7 @@ def test_milestones_lie_on_the_ground_and_bring_more_of_the_wall(still_app: App)
     assert not any(scene.facts.reached)
     wall = scene.widgets.named("milestones")
     assert wall is not None
-    assert wall.spoken == "Your wall · 0 of 18 tiles"
+    assert wall.spoken == "Your wall: 18 tiles to win"
     empty = on_the_wall(still_app)
     note_all(still_app.context.journal, some_games())
     scene = menu_of(still_app)
@@ -283,3 +286,21 @@ def test_what_a_room_waits_for_is_said_beside_playing_together(still_app: App) -
     card = still_app.stack.top.widgets.named("together")
     assert isinstance(card, MenuCard)
     assert card.note == still_app.context.texts("online.stage.waits")
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_a_milestone_of_the_wall_says_under_the_pointer_what_it_is_for(own_folder: object, size: str) -> None:
+    app = windowed(SIZES[size])
+    scene = menu_of(app)
+    wall = scene.widgets.named("milestones")
+    assert isinstance(wall, OwnWallButton)
+    assert wall.label == wall.spoken == "Your wall: 18 tiles to win"
+    told = list[str]()
+    for place, _ in wall.tiles:
+        scene.handle(Moved(place.center))
+        for _ in range(8):
+            app.frame(0.1)
+        told.append(app.tooltip.text)
+    assert len(set(told)) == len(MILESTONES)
+    tr = app.context.texts
+    assert all(words.startswith(milestone_condition(tr, name)) for words, name in zip(told, MILESTONES, strict=True))

@@ -206,16 +206,19 @@ class MenuScene(Scene):
         """Returns the place of title and milestones, which can be pressed. `tile`: units of one, at least."""
         tr, px = self.context.texts, TextSize.LABEL.of(ui.unit)
         words = aloud = tr("milestones.title")
-        if self.facts is not None:
-            done, all_ = sum(self.facts.reached), len(self.facts.reached)
-            aloud = tr("menu.wall", done=done, all=all_)
-            words = aloud if done else tr("menu.tagline")
+        facts, about = self.facts, list[str]()
+        if facts is not None:
+            done, all_, about = sum(facts.reached), len(facts.reached), list(facts.about)
+            words = aloud = tr("menu.wall", done=done, all=all_) if done else tr("menu.wall.new", all=all_)
         action = self._action("milestones", partial(self.context.routes.open, "milestones"))
-        shows = self.facts is not None
 
         def make(rect: pygame.Rect) -> OwnWallButton:
-            place = WallPlan.within(rect).panel
-            return OwnWallButton("milestones", place, words, action, px=px, aloud=aloud, shows_label=shows)
+            plan = WallPlan.within(rect)
+            tiles = [(plan.milestone(number), one) for number, one in enumerate(about)]
+            return OwnWallButton(
+                "milestones", plan.panel, words, action, px=px, aloud=aloud, shows_label=facts is not None,
+                tiles=tiles,
+            )  # fmt: skip
 
         least = max(ui.units(tile) * DOWN, ui.window.finger)
         both = Stack(Leaf(Drawing(lambda surface, rect: None, WALL)), ReadLast(Leaf(Item(make))))

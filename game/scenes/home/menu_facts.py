@@ -16,6 +16,7 @@ from game.journal.record_store import Record, RecordStore
 from game.match.match import Match, Seat
 from game.match.setup_text import remembered
 from game.rules.tiles import Heap
+from game.scenes.core.rating_words import milestone_condition, milestone_progress
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import crests_of, own_crest, own_seat
 from game.texts import Texts
@@ -26,6 +27,7 @@ from game.view.art.crests import Crest
 class MenuFacts:
     """`reached` says of each of the milestones `names` whether its tile is on the wall.
 
+    `about` says what each is for, in sentences.
     `own` is the player's crest; `plates` are those of today's deal.
 
     `rival` and `rival_words` are of the next game, `deal_words` of today's deal.
@@ -33,6 +35,7 @@ class MenuFacts:
 
     names: Sequence[str]
     reached: tuple[bool, ...]
+    about: Sequence[str]
     own: Crest
     rival: Crest
     rival_words: str
@@ -43,11 +46,15 @@ class MenuFacts:
 def menu_facts(context: Context) -> MenuFacts:
     """Reads them; what cannot be listed is not read, so that the menu reports no trouble with it."""
     games = _records(context, context.journal.store)
-    reached = tuple(one.reached for one in milestones_of([one for one in games if not one.abandoned]))
+    tr, milestones = context.texts, milestones_of([one for one in games if not one.abandoned])
+    reached = tuple(one.reached for one in milestones)
+    about = [
+        tr.sentences((milestone_condition(tr, one.name), milestone_progress(tr, one))) for one in milestones
+    ]
     deal = Deal(context.deals.daily.today())
     rival, words = _rival(context, games)
     own = own_crest(context.settings)
-    return MenuFacts(MILESTONES, reached, own, rival, words, _plates(deal), _deal_words(context, deal))
+    return MenuFacts(MILESTONES, reached, about, own, rival, words, _plates(deal), _deal_words(context, deal))
 
 
 def _records(context: Context, store: RecordStore[Record]) -> list[Record]:

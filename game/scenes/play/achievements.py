@@ -118,11 +118,8 @@ class Achievements:
         return tr("praise.yours", what=tr.joined(phrases, "semicolon")) if phrases else ""
 
     def spaces(self, seat: int) -> tuple[int, ...]:
-        """The spaces of a seat's wall that the results show: of its named win, or of what went best."""
-        if self.title is not None and seat == self.winner:
-            return self.title.spaces
-        best = self.best(seat) if self.lost and seat == self.person else None
-        return best.spaces if best is not None else ()
+        """The spaces of a seat's wall that the results show: those that its win is named after."""
+        return self.title.spaces if self.title is not None and seat == self.winner else ()
 
     def _moments(self, seat: int) -> list[Achievement]:
         found = self._of(seat)
@@ -182,9 +179,9 @@ class Achievements:
     def _rivals(self, seat: int) -> list[int]:
         return [other for other in range(len(self.count.scores)) if other != seat]
 
-    def _laid(self, seat: int, first: int, last: int) -> tuple[int, ...]:
-        """The spaces of a seat's wall whose tiles were laid in these rounds, in the order of laying."""
-        own = (event for round_, event in self._tiled if event.seat == seat and first <= round_ <= last)
+    def _laid(self, seat: int, number: int) -> tuple[int, ...]:
+        """The spaces of a seat's wall whose tiles were laid in a round, in the order of laying."""
+        own = (event for round_, event in self._tiled if event.seat == seat and round_ == number)
         return tuple(event.row * SIZE + event.column for event in own)
 
     def _best_tile(self, seat: int, least: int) -> Iterator[Achievement]:
@@ -204,7 +201,7 @@ class Achievements:
             before = list(end.scores)
         if found:
             points, round_ = max(found, key=lambda pair: pair[0])
-            yield Achievement("round", points=points, round=round_, spaces=self._laid(seat, round_, round_))
+            yield Achievement("round", points=points, round=round_, spaces=self._laid(seat, round_))
 
     def _denied(self, seat: int) -> Iterator[Achievement]:
         """The last pick that took what a rival's line needed."""
@@ -234,9 +231,7 @@ class Achievements:
         behind = [(max(end.scores[o] for o in rivals) - end.scores[seat], end.round) for end in ends[:-1]]
         most, round_ = max(behind, default=(0, 0))
         if most >= MIN_COMEBACK:
-            yield Achievement(
-                "comeback", most, round=round_, spaces=self._laid(seat, round_ + 1, ends[-1].round)
-            )
+            yield Achievement("comeback", most, round=round_)
         margin = self.count.scores[seat] - max(self.count.scores[o] for o in rivals)
         if margin <= MAX_MARGIN:
             yield Achievement("narrow" if margin else "tie", margin)

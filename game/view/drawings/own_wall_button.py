@@ -1,5 +1,6 @@
 """The panel of milestones on the player's own wall, as a key that opens the milestones."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -17,11 +18,20 @@ CARTOUCHE_LINE: Final = 1.6  # of the letters' height: the cartouche on the lowe
 
 @dataclass
 class OwnWallButton(Widget):
-    """The wall is painted by `art.own_wall`; this draws the label on its frame, if there is room."""
+    """The wall is painted by `art.own_wall`; this draws the label on its frame, if there is room.
+
+    `tiles` are the places of milestones, each with what a tooltip says there.
+    """
 
     sinks: ClassVar[bool] = False
     focus_group: ClassVar[str] = ""
     shows_label: bool = True
+    tiles: Sequence[tuple[Rect, str]] = ()
+
+    def tip_at(self, point: tuple[int, int]) -> tuple[str, Rect]:
+        """Returns what the milestone under the pointer is."""
+        found = ((words, place) for place, words in self.tiles if place.collidepoint(point))
+        return next(found, ("", self.rect))
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Draws the label in a cartouche, and a frame if the panel is hovered, closer while it is pressed."""

@@ -27,14 +27,14 @@ class Tooltip:
         self._touched = widgets.touched
         name = widgets.held if widgets.touched else widgets.hovered if not widgets.held else ""
         widget = widgets.named(name) if name else None
-        tip = widget.tip if widget is not None else ""
+        tip, place = ("", self._rect) if widget is None else widget.tip_at(widgets.pointer)
         if (id(widgets), name, tip) != self._at:
             self._at, self._rested = (id(widgets), name, tip), 0.0
             before, self.text = self.text, ""
             return before != ""
-        if widget is None or not tip:
+        if not tip:
             return False
-        moved, self._rect = widget.rect != self._rect, widget.rect
+        moved, self._rect = place != self._rect, place
         self._rested += dt
         if self.text or self._rested < DELAY_SECONDS:
             return moved and self.text != ""
@@ -42,7 +42,7 @@ class Tooltip:
         return True
 
     def draw(self, surface: pygame.Surface, assets: Assets, unit: int) -> None:
-        """Draws it below its widget, or above where there is no room or a finger would hide it."""
+        """Draws it below what it is about, or above where there is no room or a finger would hide it."""
         if not self.text:
             return
         theme, gap = assets.theme, Gap.M.of(unit)

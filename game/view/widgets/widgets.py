@@ -73,6 +73,10 @@ class Widget:
         tipped = self.icon or not any(map(str.isalnum, self.label)) if self.tipped is None else self.tipped
         return self.spoken if tipped else ""
 
+    def tip_at(self, point: tuple[int, int]) -> tuple[str, pygame.Rect]:
+        """Returns the tooltip for a pointer at a point, and the place that it is about."""
+        return self.tip, self.rect
+
     @property
     def text_size(self) -> int:
         """The text size in pixels, if there is room."""
@@ -186,6 +190,7 @@ class WidgetSet:
     held: str = ""
     touched: bool = False  # by a finger, when something was last pressed
     spent: bool = False  # the press has shown a tooltip, and does nothing more
+    pointer: tuple[int, int] = (-1, -1)  # where it was last
     asleep: bool = False  # all are disabled
     default_cursor: Callable[[], str] = lambda: "arrow"  # beside all widgets
     fitted: Sequence[Widget] | None = None  # the widgets that were fitted together
@@ -241,8 +246,10 @@ class WidgetSet:
     def handle(self, intent: Intent) -> bool:
         """Handles an intent; returns whether it was for a widget."""
         if isinstance(intent, Moved):
+            self.pointer = intent.at
             return self._hover(intent)
         if isinstance(intent, Pressed):
+            self.pointer = intent.at
             widget, rested = self.at(intent.at), self.tooltip_target_at(intent.at)
             self.held = rested.name if rested else ""
             self.touched, self.spent = intent.touch, False
