@@ -60,13 +60,24 @@ def test_a_friend_is_played_in_one_press(device: Device) -> None:
     apps = [device("host"), device("guest")]
     apps[0].change_settings(replace(apps[0].context.settings, name="Ana"))
     scene = play_a_friend(apps[0])
-    assert scene.copied
     until([apps[0]], lambda: scene.code)
     apps[1].context.routes.open_code(scene.code)
     until(apps, lambda: isinstance(apps[1].stack.top, LobbyScene))
     enter(apps[1], "Bea")
     until(apps, lambda: all(isinstance(app.stack.top, OnlineTableScene) for app in apps))
     assert [seat.name for seat in table_of(apps[0]).match.setup.seats] == ["Ana", "Bea"]
+
+
+def test_nothing_is_copied_before_somebody_asks_for_it(device: Device) -> None:
+    host = device("host")
+    host.change_settings(replace(host.context.settings, name="Ana"))
+    scene = play_a_friend(host)
+    assert not scene.copied
+    before = scene.widgets.named("copy")
+    assert before is not None and before.label == "Copy"
+    press(host, "copy")
+    after = scene.widgets.named("copy")
+    assert after is not None and after.label == "Copied"
 
 
 def test_who_has_no_name_yet_is_asked_for_it_first(device: Device) -> None:

@@ -16,15 +16,9 @@ from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
 
 
-def invite(context: Context, room: RunningRoom, copied: bool = False) -> None:
-    """Shows the invitation to a room. Whoever opens it during a game watches, or returns to their seat.
-
-    `copied`: the link is copied at once, where the system allows it.
-    """
-    scene = InvitationScene(context, room)
-    context.stack.push(scene)
-    if copied and scene.address:
-        scene.copy()
+def invite(context: Context, room: RunningRoom) -> None:
+    """Shows the invitation to a room. Whoever opens it during a game watches, or returns to their seat."""
+    context.stack.push(InvitationScene(context, room))
 
 
 class InvitationScene(ShareScene):

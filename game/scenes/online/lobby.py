@@ -86,7 +86,7 @@ class LobbyScene(Scene):
             self.enter()
         if self._invites_now and self.room.has_free_seat:
             self._invites_now = False
-            invite(self.context, self.room, copied=True)
+            invite(self.context, self.room)
             return True
         if self._is_new and session.public_key in lobby.keys:  # who has just entered is ready
             self._is_new = False
