@@ -331,12 +331,15 @@ class App:
             self.host.pointer.show(cursor)
 
     def _entitle(self) -> None:
-        """Sets the window's title: whose turn it is, or what a room waits for."""
+        """Sets the window's title: whose turn it is, what a room waits for, or why the player is called."""
+        if not self.host.attention.away():
+            self.context.called = ""
         if (facts := self.publisher.facts) is None:
             return
         words = str(facts.get("whose_turn", ""))
         if not words and (awaits := self.context.awaits):
             words = self.context.texts(awaits)
+        words = words or self.context.called
         if words != self._title:
             self._title = words
             self.host.attention.title(words and f"{words} – Azulejo")

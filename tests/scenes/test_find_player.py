@@ -153,6 +153,12 @@ def test_who_waits_in_a_hidden_tab_is_found_and_called(device: Device, monkeypat
         a_second()
         seconds += 1
     front(host, NoticeScene)
+    host.frame(1.0)
+    mine = room_of(host).my_turn
+    assert attention.titles[-1] == f"{'Your turn' if mine else attention.notes[0]} – Azulejo"
+    attention.hidden = False
+    host.frame(0.02)
+    assert mine or attention.titles[-1] == ""
 
 
 def test_an_open_table_is_listed_and_one_press_sits_down(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,6 +102,7 @@ class Context:
     publishing: bool = False  # whether this frame publishes previous ones, and has less time
     uses_keys: bool = False  # the keyboard or a gamepad is in use: the focus shows
     uses_touch: bool = False  # the last press was by touch
+    called: str = ""  # what the player, who is away, was called for
     running_room: BackgroundRoom | None = None  # goes on below all scenes
     other_rooms: BackgroundRooms | None = None  # from when the player has chosen to play online
     finding: BackgroundRoom | None = None  # the search for a player
@@ -211,6 +212,7 @@ class Context:
         `words` are the reason, such as "Your turn". Without a choice the sound of a turn is played at the
         volume of sounds. A system notification appears only while the player is away.
         """
+        self.called = words
         settings, attention = self.settings, self.host.attention
         if settings.call_loudness:
             self.audio.call(Cue("turn"), settings.call_loudness)
