@@ -101,12 +101,17 @@ class Player:
         return all(-1 <= x <= x + w <= width + 1 and -1 <= y <= y + h <= height + 1 for x, y, w, h in targets)
 
 
-def still_player(tab: Tab, url: str, code: str = "") -> Player:
-    """The game of that site in a tab, in which nothing moves; `code` is a link's."""
+def opened_player(tab: Tab, url: str, code: str = "") -> Player:
+    """The game of that site in a tab, in which nothing moves; `code` is a link's. It still starts."""
     tab.go(url + "favicon.png")  # to store the settings before the game starts
     tab.evaluate(f"void (localStorage['azulejo.settings'] = {json.dumps(STILL)})")
     tab.go(f"{url}#{code}")
-    player = Player(tab)
+    return Player(tab)
+
+
+def still_player(tab: Tab, url: str, code: str = "") -> Player:
+    """The same, once it has started."""
+    player = opened_player(tab, url, code)
     player.wait_ready()
     return player
 
