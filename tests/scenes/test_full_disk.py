@@ -5,8 +5,6 @@ Else whoever comes back to relays that have lost it would tell another story tha
 
 import errno
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -69,23 +67,26 @@ def put_away(apps: list[App], told: list[str]) -> None:
             press(app, "ok")
 
 
-def until_guest_acts(apps: list[App], chance: random.Random) -> None:
+def guest_to_act(device: Device, chance: random.Random) -> tuple[list[App], Session, Session]:
+    """A game in which it is the guest's turn: the programs of host and guest, and their sessions."""
+    apps = [device("host"), device("guest")]
+    seat_all(apps, make_room(apps[0], "Ana"))
+    play_on(apps, 4, chance)
     until(apps, lambda: mover(apps) is not None)
     while mover(apps) is not apps[1]:
         play_on(apps, 1, chance)
         until(apps, lambda: mover(apps) is not None)
+    host, guest = (room_of(app).session for app in apps)
+    until(apps, lambda: not guest.unsent)
+    let_pass(apps, 1)
+    return apps, host, guest
 
 
 def test_a_pick_that_cannot_be_stored_is_not_sent_and_the_person_is_told(
     device: Device, disk: Disk, relay: LiveRelay
 ) -> None:
-    apps, chance = [device("host"), device("guest")], random.Random(2)
-    seat_all(apps, make_room(apps[0], "Ana"))
-    play_on(apps, 4, chance)
-    until_guest_acts(apps, chance)
-    host, guest = (room_of(app).session for app in apps)
-    until(apps, lambda: not guest.unsent)
-    let_pass(apps, 1)
+    chance = random.Random(2)
+    apps, host, guest = guest_to_act(device, chance)
     before = known_log(guest, host)
     disk.full = True
     play_one(apps[1], chance)
@@ -108,52 +109,43 @@ def test_a_pick_that_cannot_be_stored_is_not_sent_and_the_person_is_told(
 
 
 def test_who_could_not_store_and_comes_back_is_no_cheat(device: Device, disk: Disk, relay: LiveRelay) -> None:
-    apps, chance = [device("host"), device("guest")], random.Random(2)
-    seat_all(apps, make_room(apps[0], "Ana"))
-    play_on(apps, 4, chance)
-    until_guest_acts(apps, chance)
-    host, guest = (room_of(app).session for app in apps)
-    until(apps, lambda: not guest.unsent)
-    let_pass(apps, 1)
+    chance = random.Random(2)
+    apps, host, guest = guest_to_act(device, chance)
     disk.full = True
     play_one(apps[1], chance)
     let_pass(apps, 3)
     put_away(apps, [])
     name, key, first = room_of(apps[1]).name, guest.public_key, guest.membership.log
-    with killed(apps[1]):
-        relay.relay.empty()
-        disk.full = False
-        again = device("guest")
-        again.context.routes.room(name)
-        apps[1] = again
-        until(apps, lambda: isinstance(again.stack.top, TableScene) and mover(apps) is again)
-        state = table_of(again).match.state
-        other = next(
-            action for action in reversed(legal_actions(state)) if action != guest.sync.replay.turns[-1].action  # type: ignore[union-attr]
-        )
-        table_of(again).do(other)
-        session = room_of(again).session
-        until(apps, lambda: session.public_key == key and known_log(session, host) == session.membership.log)
-        assert session.membership.log != first, "another pick than the one that was never sent"
-        assert not host.faults
-        assert not host.book.logs[key].split
-        assert not session.elsewhere
+    kill(apps[1])
+    relay.relay.empty()
+    disk.full = False
+    again = device("guest")
+    again.context.routes.room(name)
+    apps[1] = again
+    until(apps, lambda: isinstance(again.stack.top, TableScene) and mover(apps) is again)
+    state = table_of(again).match.state
+    other = next(
+        action for action in reversed(legal_actions(state)) if action != guest.sync.replay.turns[-1].action  # type: ignore[union-attr]
+    )
+    table_of(again).do(other)
+    session = room_of(again).session
+    until(apps, lambda: session.public_key == key and known_log(session, host) == session.membership.log)
+    assert session.membership.log != first, "another pick than the one that was never sent"
+    assert not host.faults
+    assert not host.book.logs[key].split
+    assert not session.elsewhere
 
 
-@contextmanager
-def killed(app: App) -> Iterator[None]:
+def kill(app: App) -> None:
     """The program is gone without a word: its connections break, and its locks are free."""
     room = room_of(app)
     room.driver._wire.leave()  # type: ignore[attr-defined]
     app.context.host.locks.release(f"room-{room.name}")
-    yield
 
 
 def test_by_link_the_game_goes_on_while_nothing_can_be_stored(device: Device, disk: Disk) -> None:
-    apps, chance = [device("host"), device("guest")], random.Random(2)
-    seat_all(apps, make_room(apps[0], "Ana"))
-    play_on(apps, 4, chance)
-    until_guest_acts(apps, chance)
+    chance = random.Random(2)
+    apps, _, _ = guest_to_act(device, chance)
     disk.full = True
     play_one(apps[1], chance)
     let_pass(apps, 3)
