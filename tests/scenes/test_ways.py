@@ -71,7 +71,7 @@ def test_where_there_is_room_all_of_a_row_say_in_a_word_what_they_do() -> None:
         found = keys(shown(app, name))
         assert all(key.word for key in found.values()), (language.code, name)
         assert all(key.spoken != key.word for key in found.values() if key.name in STEP_KEYS), "and more aloud"
-        widths = [app.context.assets.type.font(key.px).size(key.word)[0] for key in found.values()]
+        widths = [app.context.assets.type.width(key.word, key.px) for key in found.values()]
         assert all(wide <= key.rect.width for wide, key in zip(widths, found.values(), strict=True))
 
 

@@ -1,6 +1,5 @@
 """A display for what is painted, and layouts of tables that are looked for once."""
 
-import os
 from collections.abc import Iterator
 
 import pygame
@@ -16,7 +15,6 @@ def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="module")
 def display() -> Iterator[None]:
     """A small window, so that surfaces take its format."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))

@@ -39,4 +39,4 @@ def test_bag_and_lid_have_words_where_keys_have(window: Window) -> None:
         assert layout.bar.counters.contains(place)
         for language in LANGUAGES:
             word = Texts(language)(f"counts.{name}")
-            assert assets.type.font(word_size(assets, layout.bar.menu.height)).size(word)[0] <= place.width, word
+            assert assets.type.width(word, word_size(assets, layout.bar.menu.height)) <= place.width, word

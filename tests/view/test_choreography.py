@@ -3,7 +3,6 @@
 import functools
 import itertools
 import math
-import os
 import random
 from collections.abc import Iterator
 
@@ -34,11 +33,7 @@ RUNS = [(4, (4,)), (4, (1, 2, 3, 4)), (0, (0, 1)), (2, (0, 1, 2, 3, 4))]
 
 
 @pytest.fixture
-def assets() -> Assets:
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
-    pygame.display.set_mode((1280, 720))
+def assets(display: None) -> Assets:
     return Assets(DAY)
 
 

@@ -23,6 +23,8 @@ from game.view.drawings.course_chart import (
 )
 from game.view.themes import WORLDS
 
+pytestmark = pytest.mark.usefixtures("display")
+
 PLOT = Rect(0, 0, 400, 100)
 
 
@@ -54,8 +56,6 @@ def test_marks_of_turns_close_to_each_other_are_all_seen() -> None:
 
 @pytest.mark.parametrize("shares", [(0.5, 0.5), (0.9, 0.1)])
 def test_all_names_stand_in_the_chart_of_chances_or_none(shares: tuple[float, float]) -> None:
-    pygame.display.set_mode((1, 1))
-    pygame.font.init()
     names = ("Maximiliana", "Bonaventura")
     course = GameCourse(40, ((0, 1),), order=(0, 1), names=names)
     surface, nameless = pygame.Surface((700, 160)), pygame.Surface((700, 160))
@@ -69,8 +69,6 @@ def test_all_names_stand_in_the_chart_of_chances_or_none(shares: tuple[float, fl
 
 
 def test_seats_without_names_in_the_chart_are_told_in_a_legend() -> None:
-    pygame.display.set_mode((1, 1))
-    pygame.font.init()
     theme, surface = WORLDS["day"], pygame.Surface((400, 20))
     draw_legend(surface, Assets(theme), surface.get_rect(), ("Ana", "Bento", "Clara", "Duarte"), 16)
     seen = {tuple(surface.get_at((x, 10))[:3]) for x in range(400)}
@@ -78,8 +76,6 @@ def test_seats_without_names_in_the_chart_are_told_in_a_legend() -> None:
 
 
 def test_marks_and_score_lines_stay_within_their_plot() -> None:
-    pygame.display.set_mode((1, 1))
-    pygame.font.init()
     theme = WORLDS["day"]
     course = GameCourse(4, ((0, 1),), (course_chart.Flag(0, 0, "mistake"),), names=("Ana", "Bento"))
     for scores in (False, True):

@@ -3,12 +3,13 @@
 import itertools
 import re
 
-import pygame
 import pytest
 
 from game.view.art.font import Font
 from game.view.art.line_breaking import graphemes, pieces, unbroken
 from game.view.art.typesetting import REGULAR, Typesetter, asset_path, halves
+
+pytestmark = pytest.mark.usefixtures("display")
 
 JAPANESE = "「中央」から青いタイルを3枚取り、2段目に置きます。ゲームは第5ラウンドで終わる（かもしれません）！？…ちょっと待って。"
 CHINESE = (
@@ -24,24 +25,22 @@ NO_LAST = "（「『“‘("
 
 @pytest.fixture
 def face() -> Font:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
     return Font(str(asset_path(REGULAR)), 16)
 
 
 @pytest.mark.parametrize("text", [JAPANESE, CHINESE, KOREAN, MIXED])
 def test_lines_hold_the_whole_text_and_fit(face: Font, text: str) -> None:
-    widest = max(face.size(piece)[0] for piece in pieces(text))
-    for width in range(widest, face.size(text)[0] + 20, 7):
+    widest = max(face.width(piece) for piece in pieces(text))
+    for width in range(widest, face.width(text) + 20, 7):
         lines = face.lines(text, width)
-        assert all(face.size(line)[0] <= width for line in lines), width
+        assert all(face.width(line) <= width for line in lines), width
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
 
 
 @pytest.mark.parametrize("text", [JAPANESE, CHINESE, MIXED])
 def test_no_line_begins_or_ends_with_what_may_not_stand_there(face: Font, text: str) -> None:
-    widest, several = max(face.size(piece)[0] for piece in pieces(text)), 0
-    for width in range(widest, face.size(text)[0], 3):
+    widest, several = max(face.width(piece) for piece in pieces(text)), 0
+    for width in range(widest, face.width(text), 3):
         lines = face.lines(text, width)
         several += len(lines) > 3
         assert not [line for line in lines[1:] if line[0] in NO_FIRST], (width, lines)
@@ -72,22 +71,22 @@ def test_a_no_break_space_ties_in_every_script() -> None:
 def test_words_in_katakana_stay_whole_where_they_fit(face: Font) -> None:
     text = "青いタイルを先に取り、「ラウンド」の終わりまでコンピューターのプレイヤーより多く並べます。"
     words, several = re.findall("[ァ-ヺー]+", text), 0
-    for width in range(face.size("「コンピューター")[0] + 2, face.size(text)[0], 3):
+    for width in range(face.width("「コンピューター") + 2, face.width(text), 3):
         lines = face.lines(text, width)
         several += len(lines) > 3
         assert not [word for word in words if not any(word in line for line in lines)], (width, lines)
         assert not [line for line in lines if line[-1] == "「"], (width, lines)
-        assert all(face.size(line)[0] <= width for line in lines), width
+        assert all(face.width(line) <= width for line in lines), width
     assert several > 9, "it is about something"
 
 
 @pytest.mark.parametrize("text", ["第5轮拿走了对手需要的瓷砖。", "このゲームはレーティングの対象です。"])
 def test_no_character_stands_alone_on_the_last_line(face: Font, text: str) -> None:
     alone = 0
-    for width in range(face.size("レーティングの")[0], face.size(text)[0]):
+    for width in range(face.width("レーティングの"), face.width(text)):
         lines = face.lines(text, width)
         assert len(lines[-1].rstrip("。")) > 1, (width, lines)
-        alone += len(lines[-1].rstrip("。")) == 2 and face.size(lines[-2] + lines[-1][0])[0] <= width
+        alone += len(lines[-1].rstrip("。")) == 2 and face.width(lines[-2] + lines[-1][0]) <= width
         assert "".join(lines) == text
         assert face.lines(f"{text}\n砖。", width) == [*lines, "砖。"], "a paragraph of its own"
     assert alone > 3, "it is about something"
@@ -103,7 +102,7 @@ def test_what_readers_take_for_a_character_is_not_parted(face: Font, word: str) 
     letters = graphemes(word)
     assert "".join(letters) == word
     assert len(letters) < len(word)
-    for width in range(1, face.size(word)[0] + 10):
+    for width in range(1, face.width(word) + 10):
         for line in face.lines(word, width):
             assert "".join(letters).find(line) in {len("".join(letters[:n])) for n in range(len(letters))}
 
@@ -117,6 +116,6 @@ def test_a_name_is_cut_between_characters(face: Font) -> None:
 
 
 def test_two_lines_of_a_title_without_spaces(face: Font) -> None:
-    first, second = halves("今日のパズルを解く", lambda part: face.size(part)[0])
+    first, second = halves("今日のパズルを解く", face.width)
     assert first + second == "今日のパズルを解く"
     assert abs(len(first) - len(second)) <= 2

@@ -11,6 +11,8 @@ from game.view.art.font import Font
 from game.view.art.script_faces import FOREIGN, NAMES, PARTS, CompletedFace, ScriptFaces, parts_of
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, SCRIPTS, Typesetter, asset_path
 
+pytestmark = pytest.mark.usefixtures("display")
+
 FACES = [REGULAR, BOLD, DISPLAY]
 SAMPLES = {
     "uk": "Їжак Ґ'є",
@@ -84,11 +86,9 @@ def test_what_people_type_most_is_drawn(language: str, codec: str, number: int) 
 @pytest.mark.parametrize("path", FACES)
 @pytest.mark.parametrize("language", PARTS)
 def test_what_is_measured_is_what_is_drawn(language: str, path: str, px: int) -> None:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
     face, text = Font(str(asset_path(path)), px, scripts(language)), f"Tibby: 12 {SAMPLES[language]} abc"
     drawn = face.render(text, INK)
-    assert abs(drawn.get_width() - face.size(text)[0]) <= 1
+    assert abs(drawn.get_width() - face.width(text)) <= 1
     assert drawn.get_height() == face.render("abc", INK).get_height(), "lines keep their distance"
     ink = face.render(SAMPLES[language], INK).get_bounding_rect()
     assert ink.top > 0 or px > 24, "nothing is cut off above"
@@ -98,9 +98,6 @@ def test_what_is_measured_is_what_is_drawn(language: str, path: str, px: int) ->
 
 @pytest.mark.parametrize("language", PARTS)
 def test_bold_text_is_bolder(language: str) -> None:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-
     def darkness(path: str) -> float:
         picture = Font(str(asset_path(path)), 30, scripts(language)).render(SAMPLES[language], INK)
         return float(sum(pygame.image.tobytes(picture, "RGBA")[3::4]) / picture.get_width())
@@ -109,8 +106,6 @@ def test_bold_text_is_bolder(language: str) -> None:
 
 
 def test_chinese_characters_look_as_readers_of_the_language_write_them() -> None:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
     typesetter = Typesetter()
     drawn = []
     for language in ("ja", "zh", "ja"):
@@ -121,8 +116,6 @@ def test_chinese_characters_look_as_readers_of_the_language_write_them() -> None
 
 @pytest.mark.parametrize("language", PARTS)
 def test_fonts_that_are_not_here_are_noted_one_after_the_other(language: str, tmp_path: Path) -> None:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
     faces, rare = ScriptFaces(tmp_path, language), "" if language == "uk" else "龘"
     for part in parts_of(language):
         Font(str(asset_path(REGULAR)), 20, faces).size("Ana 12 é" + SAMPLES[language] + rare)

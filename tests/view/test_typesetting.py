@@ -13,83 +13,78 @@ from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, Typesetter, asset_
 from game.view.theme import DAY
 from game.view.widgets.widgets import PREFERRED_LABEL_RATIO, Widget, room_for, share_row_text_sizes
 
+pytestmark = pytest.mark.usefixtures("display")
+
 LONG = "Round 3: You take 4 red from the centre into line 3, completing it; 1 falls"
 
 
-@pytest.mark.parametrize("display", [False, True])
+@pytest.mark.parametrize("heading", [False, True])
 @pytest.mark.parametrize("width", [1, 90, 300, 5000])
-def test_a_cut_text_fits_and_is_made_of_few_pictures(display: bool, width: int) -> None:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
+def test_a_cut_text_fits_and_is_made_of_few_pictures(heading: bool, width: int) -> None:
     type_ = Typesetter(24)
-    picture = type_.shortened(LONG, 36, (0, 0, 0), width, display=display)
+    picture = type_.shortened(LONG, 36, (0, 0, 0), width, display=heading)
     assert picture.get_width() <= width or width == 1
     made = type_.texts.made
     assert made <= 3
-    assert type_.shortened(LONG, 36, (0, 0, 0), width, display=display) is picture
+    assert type_.shortened(LONG, 36, (0, 0, 0), width, display=heading) is picture
     assert type_.texts.made == made
 
 
 @pytest.mark.parametrize("centred", [False, True])
 def test_no_short_word_stands_alone_on_the_last_line(centred: bool) -> None:
-    pygame.display.set_mode((64, 64))
     text = "That gives away 8.1 expected points and 29% of the chance to win."
     letters, px = Typesetter(), 16
     face, alone = letters.font(px), 0
     for width in range(120, 420, 3):
         plain = face.render(text, (0, 0, 0), width)
         lines = plain.get_height() // face.line
-        alone += last_line(plain, face.line) < face.size("to win.")[0] - 2
+        alone += last_line(plain, face.line) < face.width("to win.") - 2
         picture = letters.wrapped(text, px, (0, 0, 0), width, centred=centred)
         assert picture.get_height() == lines * face.line, width
-        assert last_line(picture, face.line) >= face.size("to win.")[0] - 4, width
+        assert last_line(picture, face.line) >= face.width("to win.") - 4, width
     assert alone > 3, "it is about something"
 
 
 def test_no_line_ends_with_the_dot_between_two_words() -> None:
-    pygame.display.set_mode((64, 64))
     begin, pair = "About as well as", "Chanticleer · Journeyman"
     letters, px = Typesetter(), 16
     face = letters.font(px)
-    narrow, broad = face.size(pair)[0] + 4, face.size(f"{begin} {pair}")[0] - 4
+    narrow, broad = face.width(pair) + 4, face.width(f"{begin} {pair}") - 4
     for width in range(narrow, broad, 3):
         picture = letters.wrapped(f"{begin} {pair}", px, (0, 0, 0), width)
         assert picture.get_height() == 2 * face.line, width
-        assert last_line(picture, face.line) >= face.size(pair)[0] - 4, width
+        assert last_line(picture, face.line) >= face.width(pair) - 4, width
     assert letters.wrapped(pair, px, (0, 0, 0), narrow - 10).get_height() == 2 * face.line, "too long for one"
 
 
 @pytest.mark.parametrize("begin", ["强度相近的对手：", "今の強さの目安："])
 def test_a_sentence_without_spaces_is_not_broken_at_the_dot_of_its_words(begin: str) -> None:
-    pygame.display.set_mode((64, 64))
     pair, rest = "谢尔比 · 巧匠", "。等级分很可能在1173到1587之间，再玩一局就会更准。"
     letters, px = Typesetter(), 16
     face = letters.font(px)
-    for width in range(face.size(begin + pair)[0] + 20, face.size(begin + pair + rest)[0], 7):
+    for width in range(face.width(begin + pair) + 20, face.width(begin + pair + rest), 7):
         picture = letters.wrapped(begin + pair + rest, px, (0, 0, 0), width)
         first = picture.subsurface((0, 0, picture.get_width(), face.line)).get_bounding_rect(20).width
-        assert first > face.size(begin + pair)[0] - 4, width
+        assert first > face.width(begin + pair) - 4, width
 
 
 def test_the_lines_of_a_label_are_nearly_as_long_as_one_another() -> None:
-    pygame.display.set_mode((64, 64))
     letters, px = Typesetter(), 16
     face = letters.font(px)
-    width = face.size("新しい部")[0] + 2
+    width = face.width("新しい部") + 2
     picture = letters.label("新しい部屋", px, (0, 0, 0), (width, 3 * face.line), bold=False, large=True)
-    assert picture.get_width() <= face.size("新しい")[0] + 2, "新しい above 部屋"
-    name, width = face.size("チャンティクリア")[0], face.size("チャンティクリアに")[0] + 2
+    assert picture.get_width() <= face.width("新しい") + 2, "新しい above 部屋"
+    name, width = face.width("チャンティクリア"), face.width("チャンティクリアに") + 2
     picture = letters.label("チャンティクリアに勝利", px, (0, 0, 0), (width, 3 * face.line), False, large=True)
     assert picture.get_width() >= name - 2, "a word that fits stays whole"
     assert picture.get_height() == 2 * face.line
 
 
 def test_a_short_last_sentence_is_not_broken() -> None:
-    pygame.display.set_mode((64, 64))
     text = "The same tiles for all, all week, and nothing can be taken back. One try counts."
     letters, px = Typesetter(), 16
     face, broken, higher = letters.font(px), 0, 0
-    whole = face.size("One try counts.")[0]
+    whole = face.width("One try counts.")
     for width in range(2 * whole, 500, 3):
         plain = face.render(text, (0, 0, 0), width)
         broken += last_line(plain, face.line) < whole - 4
@@ -107,16 +102,15 @@ def last_line(picture: pygame.Surface, line: int) -> int:
 
 
 def test_the_lines_of_a_point_are_clear_of_its_dot() -> None:
-    pygame.display.set_mode((64, 64))
     letters, px = Typesetter(), 16
     face = letters.font(px)
-    room = face.size("• With neighbours across")[0] + 2
+    room = face.width("• With neighbours across") + 2
     picture = letters.wrapped("• With neighbours across and down, both runs count.", px, (0, 0, 0), room)
     assert picture.get_width() <= room
     assert picture.get_height() >= 2 * face.line
-    below = picture.subsurface(0, face.line, face.size("•")[0], picture.get_height() - face.line)
+    below = picture.subsurface(0, face.line, face.width("•"), picture.get_height() - face.line)
     assert not below.get_bounding_rect(), "nothing but the dot is as far left"
-    assert picture.subsurface(0, 0, face.size("•")[0], face.line).get_bounding_rect()
+    assert picture.subsurface(0, 0, face.width("•"), face.line).get_bounding_rect()
 
 
 def written(bare: Surface, shown: Surface) -> Rect:
@@ -127,9 +121,9 @@ def written(bare: Surface, shown: Surface) -> Rect:
 
 
 @pytest.mark.parametrize("words", ["1 min a move", "Language", "Play together"])
-def test_words_on_a_button_keep_clear_of_its_sides(display: None, words: str) -> None:
+def test_words_on_a_button_keep_clear_of_its_sides(words: str) -> None:
     assets, place = Assets(DAY), Rect(0, 0, 140, 76)
-    wide = assets.type.font(30, bold=True).size(words)[0]
+    wide = assets.type.font(30, bold=True).width(words)
     place.width = round(wide * 1.02)
     pictures = []
     for label in ("", words):
@@ -142,9 +136,9 @@ def test_words_on_a_button_keep_clear_of_its_sides(display: None, words: str) ->
     assert place.right - found.right >= 0.04 * place.width
 
 
-def test_words_stand_on_two_lines_rather_than_against_the_edges_of_a_key(display: None) -> None:
+def test_words_stand_on_two_lines_rather_than_against_the_edges_of_a_key() -> None:
     assets = Assets(DAY)
-    words = assets.type.font(assets.type.smallest).size("Main menu")[0]
+    words = assets.type.font(assets.type.smallest).width("Main menu")
     for width in range(words // 2 + 30, words * 2, 3):
         easy = round(width * PREFERRED_LABEL_RATIO)
         assert room_for("Main menu", width, assets, False, 44) == easy
@@ -155,8 +149,6 @@ def test_words_stand_on_two_lines_rather_than_against_the_edges_of_a_key(display
 
 
 def path_of(name: str) -> str:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
     return str(asset_path(name))
 
 
@@ -164,7 +156,7 @@ def strays(path: str, px: int) -> float:
     """By how many pixels a letter of that size is typically too broad or too narrow."""
     face, exact, many = Font(path, px), pygame.Font(path, px * 16), 40
     return fmean(
-        abs(face.size(letter * many)[0] - exact.size(letter * many)[0] / 16) / many for letter in "aefilnorst5"
+        abs(face.width(letter * many) - exact.size(letter * many)[0] / 16) / many for letter in "aefilnorst5"
     )
 
 
@@ -188,9 +180,9 @@ def test_what_is_drawn_is_as_large_as_it_was_measured(name: str) -> None:
 def test_lines_keep_all_letters_and_their_width(width: int, text: str) -> None:
     face = Font(path_of(REGULAR), 17)
     lines = face.lines(text, width)
-    assert all(face.size(line)[0] <= width or len(line) == 1 for line in lines)
+    assert all(face.width(line) <= width or len(line) == 1 for line in lines)
     kept = str.maketrans("", "", " \n")
     assert "".join(lines).translate(kept) == text.translate(kept)
     for line, following in itertools.pairwise(lines):
         paired = f"{line} {following.split(' ')[0]}"
-        assert face.size(paired)[0] > width or paired not in text, "it had room before"
+        assert face.width(paired) > width or paired not in text, "it had room before"
