@@ -84,10 +84,11 @@ class PublicBoard:
         self.public_key = ""
         self.changes = 0
         scope = Scope(
-            *(PUBLIC_KIND, "t", collection.max_content, collection.per_key, collection.max_pages),
-            *(MAX_STRANGERS, STRANGERS_PER_SECOND, MIN_PAUSE, MAX_PAUSE, collection.levels),
-            *(REFRESH, collection.lacks_work, UNREAD_COST, since),
-        )
+            PUBLIC_KIND, "t", collection.max_content, collection.per_key, collection.max_pages,
+            max_strangers=MAX_STRANGERS, per_second=STRANGERS_PER_SECOND, min_pause=MIN_PAUSE,
+            max_pause=MAX_PAUSE, levels=collection.levels, refresh=REFRESH, refuses=collection.lacks_work,
+            unread_cost=UNREAD_COST, since=since,
+        )  # fmt: skip
         self.pool = RelayPool(addresses, scope)
         self.jobs = JobQueue()
         self._own_jobs = JobQueue()  # they take long

@@ -12,7 +12,7 @@ from game.layout.node import Node
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
 from game.rules.state import STANDSTILL
 from game.scenes.analysis.draft_editor import DraftEditor
-from game.scenes.analysis.editor_panel import stepper
+from game.scenes.analysis.editor_panel import Quantity, stepper
 from game.scenes.core.scene import Context, Scene
 from game.texts import Texts
 from game.view.components.ui import Ui
@@ -104,10 +104,8 @@ class EditorTableScene(Scene):
         tr, draft, notice = self.context.texts, self.editor.draft, self.editor.notice
         label = tr("table.standstill", n=draft.standstill, most=STANDSTILL)
         bounds = 0, most_standstill(draft)
-        keys = stepper(
-            ui, tr, "standstill", draft.standstill, bounds, self.stand, self.next, label,
-            size=TextSize.BODY,
-        )  # fmt: skip
+        standstill = Quantity("standstill", draft.standstill, bounds, self.stand, self.next, label)
+        keys = stepper(ui, tr, standstill, TextSize.BODY)
         stood = [key.flex(share) for key, share in zip(keys, STEPPER_SHARES, strict=True)]
         rows = choice_rows(ui, tr, draft.seats, draft.rules, self.seat, self.rule)
         whole = Column([*rows, Row(stood, ui.gap())], ui.gap())

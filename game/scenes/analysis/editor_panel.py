@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.analysis.editing import ERASER, MAX_POINTS, MAX_ROUNDS, left
 from game.analysis.hidden_tiles import stage
@@ -108,12 +108,12 @@ class EditorPanel:
         round_, seat = editor.draft.round, editor.display.focus
         points, who = editor.draft.boards[seat].score, tr.inside(editor.names[seat])
         label, aloud = tr("count.points", n=points), tr("editor.points", who=who, n=points)
-        return [
-            stepper(self.ui, tr, "round", round_, (1, MAX_ROUNDS), editor.set_round, editor.ask_round,
-                    tr("editor.round", n=round_)),
-            stepper(self.ui, tr, "points", points, (0, MAX_POINTS), editor.set_points, editor.ask_points,
-                    label, aloud),
-        ]  # fmt: skip
+        words, ask = tr("editor.round", n=round_), editor.ask_round
+        quantities = (
+            Quantity("round", round_, (1, MAX_ROUNDS), editor.set_round, ask, words),
+            Quantity("points", points, (0, MAX_POINTS), editor.set_points, editor.ask_points, label, aloud),
+        )
+        return [stepper(self.ui, tr, one) for one in quantities]
 
     def _turns(self) -> list[Node]:
         """Returns the buttons for starter and seat to act."""
@@ -130,32 +130,34 @@ SIGN_SCALE = 1.5  # size of a stepper's signs / size of its words
 MIN_NUMBER_WIDTH = 5.5  # units
 
 
-def stepper(
-    ui: Ui,
-    tr: Texts,
-    name: str,
-    number: int,
-    bounds: tuple[int, int],
-    put: Callable[[int], None],
-    ask: Callable[[], None],
-    label: str,
-    aloud: str = "",
-    size: TextSize = TextSize.LABEL,
-) -> list[Node]:
-    """Returns two buttons with a number within `bounds` between them.
+class Quantity(NamedTuple):
+    """A number that can be changed within `bounds`: `put` sets another one, `ask` asks for one.
 
-    `put` sets another number, `ask` asks for one. `aloud` replaces `label` for screen readers.
+    `aloud` replaces its `label` for screen readers.
     """
-    px = size.of(ui.unit)
 
-    def key(way: str, sign: str, by: int) -> Node:
-        words, do = tr(f"editor.{way}", what=aloud or label), partial(put, number + by)
-        usable = bounds[0] <= number + by <= bounds[1]
+    name: str
+    number: int
+    bounds: tuple[int, int]
+    put: Callable[[int], None]
+    ask: Callable[[], None]
+    label: str
+    aloud: str = ""
+
+
+def stepper(ui: Ui, tr: Texts, one: Quantity, size: TextSize = TextSize.LABEL) -> list[Node]:
+    """Returns two buttons with a number between them."""
+    px, (least, most) = size.of(ui.unit), one.bounds
+
+    def key(way: str, sign: str, number: int) -> Node:
+        words, do = tr(f"editor.{way}", what=one.aloud or one.label), partial(one.put, number)
+        usable = least <= number <= most
         return ui.widget(
             lambda rect: Widget(
-                f"{name}-{way}", rect, sign, do, usable, px=round(px * SIGN_SCALE), aloud=words
+                f"{one.name}-{way}", rect, sign, do, usable, px=round(px * SIGN_SCALE), aloud=words
             )
         )
 
-    value = ui.widget(lambda rect: StepperValue(name, rect, label, ask, px=px, aloud=aloud))
-    return [key("less", "−", -1), Sized(value, at_least(ui.units(MIN_NUMBER_WIDTH))), key("more", "+", 1)]
+    value = ui.widget(lambda rect: StepperValue(one.name, rect, one.label, one.ask, px=px, aloud=one.aloud))
+    less, more = key("less", "−", one.number - 1), key("more", "+", one.number + 1)
+    return [less, Sized(value, at_least(ui.units(MIN_NUMBER_WIDTH))), more]

@@ -56,12 +56,9 @@ def open_everybody(context: Context, deal: Deal) -> None:
         context.change(shared=shared)
         show_everybody(context, deal)
 
-    notify(
-        *(context, tr("everybody.ask.title"), tr("everybody.ask")),
-        ("share", tr("everybody.ask.share"), partial(chosen, "on")),
-        ("look", tr("everybody.ask.look"), partial(chosen, "off")),
-        out="not-now",
-    )
+    share = "share", tr("everybody.ask.share"), partial(chosen, "on")
+    look = "look", tr("everybody.ask.look"), partial(chosen, "off")
+    notify(context, tr("everybody.ask.title"), tr("everybody.ask"), share, look, out="not-now")
 
 
 def show_everybody(context: Context, deal: Deal) -> None:
