@@ -349,6 +349,22 @@ def at_lesson(app: App, name: str) -> TableScene:
     return table(app)
 
 
+@pytest.mark.parametrize("app", [(1280, 720, 1), (390, 844, 2), (844, 390, 2)], indirect=True)
+@pytest.mark.parametrize(
+    ("name", "names"),
+    [("board", ["Pattern lines", "Wall", "Floor line"]), ("rest", ["Line 2", "Centre", "Line 3"]), ("pick", []), ("bonus", [])],
+)
+def test_frames_around_several_parts_of_the_table_have_names_beside_them(app: App, name: str, names: list[str]) -> None:
+    panel = at_lesson(app, name).widgets.named("lesson")
+    assert isinstance(panel, LessonPanel)
+    assert [words for words, _ in panel.names] == names
+    places = [place for _, place in panel.names]
+    assert all(app.screen.get_rect().contains(place) for place in places)
+    assert all(one.collidelist([panel.rect, *(other for other in places if other is not one)]) < 0 for one in places)
+    near = [mark.inflate(app.context.unit, app.context.unit) for mark in panel.marks]
+    assert all(place.collidelist(near) >= 0 for place in places)
+
+
 @pytest.mark.parametrize("by_key", [False, True], ids=["by pointer", "by key"])
 def test_a_colour_of_the_walls_row_is_refused_with_the_reason_and_another_line_takes_it(app: App, by_key: bool) -> None:
     scene, tr = at_lesson(app, "wall"), app.context.texts

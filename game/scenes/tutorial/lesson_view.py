@@ -21,13 +21,19 @@ from game.view.components.ui import Ui
 from game.view.layout.clusters import clusters
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
-from game.view.widgets.lesson_panel import LessonPanel, lesson_frame_rect
+from game.view.widgets.lesson_panel import LessonPanel, frame_name_place, lesson_frame_rect
 from game.view.widgets.widgets import Widget
 from game.words.phrases import numbers_kept
 
 PANEL_WIDTHS = 27, 22, 18  # units: the one that covers least is used
 PANEL_PADDING = 1.1  # units
 MAX_BUTTON_WIDTH = 9  # units
+NAMES = {  # the texts of places that are framed; lines have numbers
+    "lines": "rules.lines.title",
+    "wall": "new.wall",
+    "floor": "results.floor",
+    "centre": "mirror.centre",
+}
 TEXT_SIZES = TextSize.HEADING, TextSize.LEAD, TextSize.BODY, TextSize.LABEL, TextSize.SMALL
 
 
@@ -56,6 +62,7 @@ class LessonView:
         rect = self._panel_rect(px, lesson)
         card, window = Fixed(self.card(lesson, px, press), rect), self.context.window
         page = solve(card, window.size, window.mirrored)
+        frames = self._frames(lesson, turn, px) if press else ()
         panel = LessonPanel(
             "lesson",
             rect,
@@ -64,7 +71,8 @@ class LessonView:
             enabled=False,
             px=px,
             words=words,
-            marks=self._frames(lesson, turn, px) if press else (),
+            marks=frames,
+            names=self._names(lesson, frames, px, rect),
             card=page.draw,
             quiet=sheet is not None,
         )
@@ -143,6 +151,32 @@ class LessonView:
         others += [sprite.rect for sprite in self.display.sprites.at.values()]
         return tuple(lesson_frame_rect(mark, px, others) for mark in self._marks(lesson, turn))
 
+    def _names(
+        self, lesson: Lesson, frames: Sequence[Rect], px: int, panel: Rect
+    ) -> tuple[tuple[str, Rect], ...]:
+        """What is framed, where frames are around several parts of the table and nothing is to be picked."""
+        if lesson.acts or len({_kind(name) for name in lesson.places}) < 2:
+            return ()
+        layout, found = self.display.layout, list[tuple[str, Rect]]()
+        covered = [space for board in layout.boards for space in board.spaces()]
+        covered += [sprite.rect for sprite in self.display.sprites.at.values()]
+        covered += [panel, *(self.display.score_rect(seat) for seat in range(len(layout.boards)))]
+        for name in lesson.places:
+            words, place = self._name(name), self.place(name)
+            frame = next((one for one in frames if place.inflate(px, px).contains(one)), None)
+            if words and frame is not None:
+                others = [*covered, *(one for one in frames if one is not frame), *(one for _, one in found)]
+                at = frame_name_place(self.context.assets, words, frame, px, layout.below_bar, others)
+                found.append((words, at))
+        return tuple(found)
+
+    def _name(self, place: str) -> str:
+        """Names a place of the script; '' for a space of the wall."""
+        tr, kind, number = self.context.texts, _kind(place), place.partition("-")[2]
+        if kind in ("line", "rival"):
+            return tr.capitalised(tr("short.line", n=number))
+        return tr(NAMES[kind]) if kind in NAMES else ""
+
     def _panel_rect(self, px: int, lesson: Lesson) -> Rect:
         key = self.words(lesson), self.display.layout, self.context.assets
         if self._placed is None or self._placed[0] != key:
@@ -209,6 +243,11 @@ class LessonView:
 def answer_name(points: int) -> str:
     """Returns the name of the button that answers so many points."""
     return f"answer-{points}"
+
+
+def _kind(place: str) -> str:
+    """Returns what kind of place has that name."""
+    return place.partition("-")[0]
 
 
 def _is_source(name: str) -> bool:
