@@ -58,7 +58,7 @@ class DraftEditor:
     def _display_of(self, draft: GameState, focus: int) -> TableDisplay:
         """Returns a display of a draft; its bar has only the way out, undo and redo."""
         display = TableDisplay(self.context, self.seats, draft, focus, audible=False, keys=BarKeys.TWO)
-        display.rules = False
+        display.rules, display.filled_by_hand = False, True
         return display
 
     @property

@@ -52,6 +52,7 @@ class TableDisplay:
         self.rules = True  # whether the bar has a rules button beside the way out
         self.prompts = False  # whether there is a place for buttons that ask something
         self.watched = False  # whether nothing on the table can be pressed
+        self.filled_by_hand = False  # whether its plates keep their places, empty or not
         self.capacity = 0  # most tiles in the centre while it is shown, 0 for the rules' limit
         self.playback = Playback(context, seats, lambda: self.view, audible)
         self._view: TableView | None = None
@@ -108,12 +109,15 @@ class TableDisplay:
         )
         crests = crests_of(context.settings, self.seats)
         captions = context.texts("counts.bag"), context.texts("counts.lid")
-        shown = layout, context.assets, names, crests, captions
+        wanted = layout, context.assets, names, crests, captions
         shows_forecasts = context.settings.forecast == "on"
-        if view is not None and (view.layout, view.assets, view.names, view.crests, view.captions) == shown:
-            view.shows_forecasts = shows_forecasts
-            return layout
-        self._view = TableView(context.assets, layout, names, self.state.rules.gray, crests, captions)
+        if view is not None:
+            shown = view.moments.usual, view.assets, view.names, view.crests, view.captions
+            if shown == wanted:
+                view.shows_forecasts = shows_forecasts
+                return layout
+        gray, still = self.state.rules.gray, self.filled_by_hand
+        self._view = TableView(context.assets, layout, names, gray, crests, captions, still)
         self._view.shows_forecasts = shows_forecasts
         if deal := self.playback.deal:
             self._view.sync_before_deal(self.state, deal)

@@ -482,5 +482,5 @@ def _cover_costs(
     others = [board.rect for board in table.boards if board is not large]
     names = [board.name for board in table.boards if board.header.width]
     return [
-        (30, [spaces]), (0.2, [large.rect]), (1, full), (0.3, empty), (1, others), (6, names), (1, tiles),
+        (100, [spaces]), (0.2, [large.rect]), (1, full), (0.3, empty), (1, others), (6, names), (1, tiles),
     ]  # fmt: skip

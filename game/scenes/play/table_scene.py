@@ -194,7 +194,7 @@ class TableScene(InteractiveScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        context, layout, controller = self.context, self.layout, self.controller
+        context, layout, controller = self.context, self.display.layout, self.controller
         self.display.view.sheet = 0 if self.log.covered else self.log.area.height
         log = None if self.log.covered or self.log.replaced else self.log.draw
         self.display.draw(surface, self.log.light(self.lights, layout), log)

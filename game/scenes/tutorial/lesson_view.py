@@ -50,7 +50,7 @@ class LessonView:
         self.display = display
         self._placed: tuple[object, Rect] | None = None  # cache key, the panel's place
         self._fits: tuple[object, tuple[Rect, int] | None] | None = None  # cache key, `_sheet`
-        self._last: tuple[TableLayout, Rect] | None = None  # layout and place of the previous panel
+        self._last: tuple[TableLayout, Rect] | None = None  # usual layout and place of the previous panel
 
     def widgets(self, lesson: Lesson, turn: int, press: Callable[[str], None] | None = None) -> list[Widget]:
         """Returns the panel of a lesson after `turn` picks, with buttons unless the lesson asks for a pick.
@@ -181,7 +181,7 @@ class LessonView:
         key = self.words(lesson), self.display.layout, self.context.assets
         if self._placed is None or self._placed[0] != key:
             self._placed = key, self._find_place(px, lesson)
-            self._last = self.display.layout, self._placed[1]
+            self._last = self.display.view.moments.usual, self._placed[1]
         return self._placed[1]
 
     def _find_place(self, px: int, lesson: Lesson) -> Rect:
@@ -211,7 +211,7 @@ class LessonView:
 
     def _kept(self, sizes: Sequence[tuple[int, int]], shown: Sequence[Rect]) -> Rect | None:
         """The place of the previous panel, if one of `sizes` covers nothing there."""
-        before, layout = self._last, self.display.layout
+        before, layout = self._last, self.display.view.moments.usual
         if before is None or before[0] != layout or (high := dict(sizes).get(before[1].width)) is None:
             return None
         place = before[1].move(0, before[1].height - high)  # so that the button stays

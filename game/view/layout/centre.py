@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from pygame import Rect
@@ -66,23 +67,38 @@ def is_lined(centre: Rect, capacity: int, finger: int) -> bool:
     return _centre_grid(*centre.size, capacity, finger)[0] == round(min(centre.size) * LINED_MARGIN)
 
 
-def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Rect, ...]:
-    """Returns the places of tiles in the middle of the centre, in rows of one grid; only the last is shorter.
+@dataclass(frozen=True)
+class Grid:
+    """A grid of tiles: its columns, their distance, and the size of tiles."""
 
-    So they can be counted at a glance. `usual` is their pitch if there is space.
-    """
-    if number == 0:
-        return ()
-    room, least, most = centre_grid(centre, number, finger)
+    columns: int
+    pitch: int
+    tile: int
+
+    def slots(self, centre: Rect, number: int) -> tuple[Rect, ...]:
+        """Returns the places of tiles in the middle of the centre, in rows of which only the last is shorter.
+
+        So they can be counted at a glance.
+        """
+        if number == 0:
+            return ()
+        rows = math.ceil(number / self.columns)
+        columns, between = math.ceil(number / rows), self.pitch - self.tile
+        top = centre.centery - (self.pitch * rows - between) // 2
+        left = centre.centerx - (self.pitch * columns - between) // 2
+        cells = (divmod(place, columns) for place in range(number))
+        return tuple(
+            Rect(left + column * self.pitch, top + row * self.pitch, self.tile, self.tile)
+            for row, column in cells
+        )
+
+
+def grid_in(centre: Rect, number: int, usual: int, finger: int) -> Grid:
+    """Returns the grid of so many tiles in the centre. `usual` is their pitch if there is space."""
+    room, least, most = centre_grid(centre, max(1, number), finger)
     pitch = min(most, usual)
-    rows = math.ceil(number / max(least, min(number, room.width // max(1, pitch), MAX_COLUMNS)))
-    tile = centre_tile(pitch, finger)
-    between = pitch - tile
-    top = centre.centery - (pitch * rows - between) // 2
-    columns = math.ceil(number / rows)
-    left = centre.centerx - (pitch * columns - between) // 2
-    cells = (divmod(place, columns) for place in range(number))
-    return tuple(Rect(left + column * pitch, top + row * pitch, tile, tile) for row, column in cells)
+    columns = max(least, min(number, room.width // max(1, pitch), MAX_COLUMNS))
+    return Grid(columns, pitch, centre_tile(pitch, finger))
 
 
 def centre_tile(pitch: int, finger: int) -> int:

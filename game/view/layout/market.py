@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from game.view.layout.centre import TOUCHED_TILE, full_centre_tile, is_lined
+from game.view.layout.board import TILE_SHARE
+from game.view.layout.centre import TOUCHED_TILE, Grid, full_centre_tile, grid_in, is_lined
 from game.view.layout.packing import (
     FULL_CENTRE_TILE,
     MAX_PACKED_TILE,
@@ -208,6 +209,8 @@ class Market:
     finger: int
     capacity: int  # tiles in the centre at most
     full: float = 1  # of tiles on plates: the wanted size of those of a full centre
+    lying: int = 0  # the size of tiles while plates differ, as some are empty
+    grid: Grid | None = None  # of the centre's tiles, if it depends on their number now
 
     @property
     def lined(self) -> bool:
@@ -230,10 +233,15 @@ class Market:
         centre = full_centre_tile(self.centre, self.capacity, self.finger)
         return min(self.plate_tile, int(centre / self.full))
 
+    def grid_of(self, number: int) -> Grid:
+        """Returns the grid of so many tiles in the centre."""
+        usual = max(math.ceil(self.plate_tile / TILE_SHARE), self.finger)
+        return self.grid or grid_in(self.centre, number, usual, self.finger)
+
     @property
     def plate_tile(self) -> int:
         """The size of tiles on plates."""
-        return max(plate.tile for plate in self.factories)
+        return self.lying or max(plate.tile for plate in self.factories)
 
     @property
     def plate(self) -> int:

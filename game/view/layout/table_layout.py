@@ -8,7 +8,7 @@ from pygame import Rect
 from game.rules.state import CENTRE
 from game.view.layout.bar_layout import BarLayout
 from game.view.layout.board import BoardLayout
-from game.view.layout.centre import centre_letter, centre_slots
+from game.view.layout.centre import centre_letter
 from game.view.layout.market import Market
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap, Height, panel_margin
@@ -101,8 +101,7 @@ class TableLayout:
 
     def centre_slots(self, number: int) -> tuple[Rect, ...]:
         """Returns places for tiles in the centre, row by row, as large as they fit."""
-        usual = max(round(self.market.plate_tile * 1.12), self.finger)
-        return centre_slots(self.centre, number, usual, self.finger)
+        return self.market.grid_of(number).slots(self.centre, number)
 
     def centre_letter(self, side: int) -> Rect:
         """Returns the disc of the centre's letter, clear of tiles, however many, and of cards."""

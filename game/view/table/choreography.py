@@ -63,7 +63,7 @@ class Choreography(OfferMotion):
         self.shows_taken = shows_taken
         self.round_start = round_start  # the scores at the round's beginning, for its sums
         self.captions = captions or Captions()
-        self._vessel = stage.layout.market.plate_tile  # the size of tiles that come from the bag
+        self._vessel = stage.moments.layout.market.plate_tile  # the size of tiles that come from the bag
         self._stopped: set[int] = set()  # the seats whose score stopped at 0
         self._usual, self._brisk = stage.motion, stage.motion.at_pace(RIVAL_PACE)
 
@@ -206,6 +206,7 @@ class Choreography(OfferMotion):
         self.at(self.now, lambda: self.presented.deal(event.round, event.starter))
         if text := self.captions.round(event.round, event.starter):
             self.announce(text, self.now)
+        self.follow((frozenset(), 1), self.now, self.motion.deal)
         marker = Sprite(MARKER, TilePlace.centre(0), 0, 0, 0, visible=False)
         self.appear(marker, self.layout.bar.lid, self.now, self._vessel)
         begin = start = self.now

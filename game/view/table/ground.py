@@ -1,4 +1,4 @@
-"""What does not move below the tiles: the table with its plates, and the empty boards."""
+"""What does not move below the market and the tiles: the table, and the empty boards."""
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
@@ -105,9 +105,9 @@ class Ground:
     @cached_property
     def _of_table(self) -> tuple[object, ...]:
         layout = self._layout
-        plates = tuple((tuple(factory.rect), factory.tile) for factory in layout.factories)
-        others = tuple(map(tuple, (layout.centre, layout.bar.menu, layout.bar.rect, *layout.bar.dividers)))
-        return "table", layout.size, layout.unit, others, plates, layout.market.lined, self._captions
+        market = tuple(around_factories(layout)), tuple(inlay_of(layout) or ())
+        bar = tuple(map(tuple, (layout.bar.menu, layout.bar.rect, *layout.bar.dividers)))
+        return "table", layout.size, layout.unit, bar, market, self._captions
 
     def _paint_table(self) -> Surface:
         assets, layout = self._assets, self._layout
@@ -117,10 +117,6 @@ class Ground:
         around = around_factories(layout)
         light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
         ground.blit(assets.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
-        ground.blit(assets.centre_plate(*layout.centre.size, layout.market.lined), layout.centre)
-        for factory in layout.factories:
-            plate = assets.factory(factory.rect.width, factory.shape)
-            ground.blit(plate, factory.rect)
         paint_bar(ground, assets.theme, layout.bar.rect, layout.bar.dividers)
         if self._captions:
             paint_captions(ground, assets, layout.bar.captions, self._captions, layout.bar.menu.height)

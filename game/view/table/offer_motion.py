@@ -46,8 +46,19 @@ class OfferMotion(Tweens):
         if self.shows_taken:
             self._show_taken(picked)
         self._hold(picked)
+        self._follow_pick(event.source)
         if event.source == CENTRE and all(at[p].tile != MARKER for p in self.sprites.places("centre")):
             self._settle_centre(self._left)  # else with the marker
+
+    def _follow_pick(self, source: int) -> None:
+        """Lets the market follow a pick whose tiles have left their source, while they fly."""
+        centre, plates = self.sprites.places("centre"), range(len(self.layout.factories))
+        rest = self.sprites.places("factory", source) if source != CENTRE else []
+        marker = source == CENTRE and any(self.sprites.at[place].tile == MARKER for place in centre)
+        emptied = frozenset(one for one in plates if one == source or not self.sprites.places("factory", one))
+        self.follow((emptied, len(centre) + len(rest) - marker), self._left, self.motion.to_centre)
+        if source != CENTRE and not rest:
+            self._settle_centre(self._left)
 
     def _show_taken(self, sprites: Sequence[Sprite]) -> None:
         """Raises tiles where they lie, long enough to see which they are."""

@@ -78,7 +78,10 @@ class TilePlace(NamedTuple):
 
 @dataclass
 class Sprite:
-    """A displayed tile. `lift` from 0 (lying) to 1 (held high) is for tiles in flight."""
+    """A displayed tile. `lift` from 0 (lying) to 1 (held high) is for tiles in flight.
+
+    `painted`: the size from which a tile on its way to another one is scaled, otherwise 0.
+    """
 
     tile: int
     place: TilePlace
@@ -87,6 +90,7 @@ class Sprite:
     size: float
     visible: bool = True
     lift: float = 0.0
+    painted: int = 0
 
     @property
     def rect(self) -> Rect:
@@ -96,6 +100,7 @@ class Sprite:
     def put(self, rect: Rect) -> None:
         """Puts it exactly there."""
         self.x, self.y, self.size, self.lift, self.visible = rect.x, rect.y, rect.width, 0.0, True
+        self.painted = 0
 
 
 def raised(rect: Rect) -> Rect:

@@ -4,17 +4,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass
 
 from pygame import Rect, Surface
+from pygame.transform import smoothscale_by
 
 from game.layout.node import mirrored_in
 from game.rules.events import Event, RoundDealt
-from game.rules.notation import format_source
 from game.rules.scoring import floor_penalty
-from game.rules.state import CENTRE, GameState, PlayerBoard
+from game.rules.state import GameState, PlayerBoard
 from game.rules.tiles import FLOOR_COSTS, total
 from game.rules.wall_forecast import RoundForecast, round_forecast
 from game.view.animation import Timeline
 from game.view.art.assets import Assets
-from game.view.art.boards import MINUS, forecast_picture, plate_number, score_number
+from game.view.art.boards import MINUS, forecast_picture, score_number
 from game.view.art.cached_layer import Blit, CachedLayer, Layer
 from game.view.art.crests import Crest, default_crest
 from game.view.art.frames import draw_frame
@@ -27,10 +27,11 @@ from game.view.audio import Cue
 from game.view.layout.clusters import clusters
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
-from game.view.layout.table_layout import has_room_for
 from game.view.table.choreography import Captions, Choreography
 from game.view.table.effects import draw_banner, draw_impacts, draw_linked, draw_popups
 from game.view.table.ground import Ground
+from game.view.table.market_picture import MarketPicture
+from game.view.table.moments import Moments, moment_of
 from game.view.table.offer_motion import OfferMotion
 from game.view.table.paint_ahead import PaintAhead, flight_size, flights
 from game.view.table.presented import Effects, PresentedState
@@ -91,9 +92,15 @@ class TableView:
         gray: bool,
         crests: Sequence[Crest] = (),
         captions: tuple[str, ...] = (),
+        still: bool = False,
     ) -> None:
-        """Without `crests` the seats have the usual ones. `captions`: the words for bag and lid, if any."""
-        self.assets, self.layout, self.names, self.gray = assets, layout, names, gray
+        """Without `crests` the seats have the usual ones. `captions`: the words for bag and lid, if any.
+
+        The market of a `still` table keeps its layout, however many tiles are left.
+        """
+        self.assets, self.names, self.gray = assets, names, gray
+        self.moments = Moments(layout, still)
+        self.market = MarketPicture(assets, self.moments)
         self.captions = captions
         self.crests = crests or [default_crest(seat) for seat in range(len(names))]
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
@@ -103,12 +110,18 @@ class TableView:
         self.forecasts: list[RoundForecast] = []  # by seat: for the tiles on the boards as last drawn
         self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray, captions)
         self._still = CachedLayer(layout.size)
-        self._medals: list[Blit] = []
         self._last_moves: tuple[Sequence[Rect], Sequence[Rect]] = (), ()  # the tiles, and what is marked
-        self.ahead = PaintAhead(assets.pace, [*self.ground.ahead(), *flights(assets, layout)])
+        coming = *self.market.ahead(), *self.ground.ahead(), *flights(assets, layout)
+        self.ahead = PaintAhead(assets.pace, coming)
+
+    @property
+    def layout(self) -> TableLayout:
+        """Returns the layout of what is shown, or is about to be."""
+        return self.moments.layout
 
     def sync(self, state: GameState) -> None:
         """Shows exactly that state, and ends all motion."""
+        self.moments.show(moment_of(state))
         self.sprites.sync(state, self.layout)
         self.presented, self.effects = PresentedState.of(state), Effects()
 
@@ -146,7 +159,7 @@ class TableView:
 
     def _stage(self, calm: bool) -> Stage:
         motion = self.assets.theme.durations
-        return Stage(self.sprites, self.presented, self.effects, self.layout, motion, calm)
+        return Stage(self.sprites, self.presented, self.effects, self.moments, motion, calm)
 
     def take_cues(self) -> list[Cue]:
         """Returns the sounds that became due since the last call."""
@@ -191,27 +204,17 @@ class TableView:
             ground = self.ground.picture(shown.active, self.sheet)
             boards = self.sprites.boards(self.layout, self.gray)
             self.forecasts = [round_forecast(board, self.gray) for board in boards]
-            lie = [*self._numbers(boards), *map(self._tile, lying)]
+            lie = [*self.market.plates(), *self._numbers(boards), *map(self._tile, lying)]
             over = self.plate_numbers()  # over tiles beyond the rim
             return Layer(ground, self.ground.take_repainted(), lie + over)
 
-        self._still.draw(surface, (numbers, stirred, tiles, self.sheet), layer)
+        market = id(self.moments.layout), self.moments.share
+        self._still.draw(surface, (numbers, stirred, tiles, self.sheet, market), layer)
         surface.fblits([*self._counters()])  # they change in every frame of a deal
 
     def plate_numbers(self) -> list[Blit]:
-        """Returns the numbers of the plates and the centre's letter with their places, which never change."""
-        if not self._medals:
-            usual = plate_number(self.assets, format_source(CENTRE), self.layout.unit)
-            close = not has_room_for(self.layout, usual.get_width())
-            medals = list[Blit]()  # kept once it is whole: a frame without time for all pictures begins anew
-            for number, factory in enumerate(self.layout.factories):
-                medal = plate_number(self.assets, format_source(number), self.layout.unit, close)
-                place = factory.number(medal.get_width(), self.layout.bar.rect.bottom)
-                medals.append((medal, place.topleft))
-            medal = plate_number(self.assets, format_source(CENTRE), self.layout.unit, close)
-            place = self.layout.centre_letter(medal.get_width())
-            self._medals = [*medals, (medal, place.topleft)]
-        return self._medals
+        """Returns the numbers of the plates and the centre's letter with their places."""
+        return self.market.numbers()
 
     def _numbers(self, boards: Sequence[PlayerBoard]) -> Iterator[Blit]:
         """Returns scores and what the round would add to them, or the costs of the floor lines."""
@@ -294,7 +297,10 @@ class TableView:
         rect = self._shifted(sprite)
         x, y, side, _ = rect
         if sprite.place.seat is None:
-            return self.assets.tile_lying(sprite.tile, side), (x - side // 8, y - side // 8)
+            picture = self.assets.tile_lying(sprite.tile, sprite.painted or side)
+            if sprite.painted not in (0, side):
+                picture = smoothscale_by(picture, side / sprite.painted)
+            return picture, (x - side // 8, y - side // 8)
         return self.assets.tile(sprite.tile, side, _grain(sprite.place)), (x, y)
 
     def _lifted(self, surface: Surface, sprite: Sprite) -> None:

@@ -11,7 +11,7 @@ from game.rules.tiles import MARKER
 from game.view.animation import Step, ease_in, ease_in_out, ease_out, pulse
 from game.view.audio import Cue
 from game.view.layout.board import BoardLayout, Point
-from game.view.layout.table import TableLayout
+from game.view.table.moments import Moment, Moments
 from game.view.table.presented import Banner, Effects, Popup, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace, rect_of
 from game.view.theme import Durations
@@ -32,7 +32,7 @@ class Stage:
     sprites: Sprites
     presented: PresentedState
     effects: Effects
-    layout: TableLayout
+    moments: Moments
     motion: Durations
     calm: bool = False
 
@@ -42,13 +42,27 @@ class Tweens:
 
     def __init__(self, stage: Stage) -> None:
         self.sprites, self.presented, self.effects = stage.sprites, stage.presented, stage.effects
-        self.layout, self.motion, self.calm = stage.layout, stage.motion, stage.calm
+        self.moments, self.motion, self.calm = stage.moments, stage.motion, stage.calm
+        self.layout = stage.moments.layout  # of the moment that is planned
         self._to_lid = stage.motion.to_centre  # at any pace: tiles that fly so far would be lost from sight
         self.steps: list[Step] = []
         self.now = 0.0
         self._moves = 0
         self._begun: dict[int, int] = {}  # by sprite: the latest move that has begun
         self._rects: dict[int, Rect] = {id(s): s.rect for s in self.sprites.at.values()}
+
+    # The market
+
+    def follow(self, moment: Moment, start: float, length: float) -> None:
+        """Turns the market and the tiles on its plates into another moment's, for which is planned then."""
+        layout = self.moments.at(moment)
+        if layout is self.layout:
+            return
+        self.layout = layout
+        self.steps.append(Step(start, length, self.moments.become(moment, self.calm)))
+        for place, sprite in self.sprites.at.items():
+            if place.area == "factory":
+                self.move(sprite, place, start, length, ease_in_out)
 
     # Tiles
 
@@ -171,6 +185,7 @@ class Tweens:
             y = origin.centery + (goal.centery - origin.centery) * share - rise * height
             sprite.x, sprite.y = x - sprite.size / 2, y - sprite.size / 2
             sprite.lift = max(lift, float(up))
+            sprite.painted = origin.width
 
         return apply
 

@@ -1,0 +1,107 @@
+"""The market of a moment: emptied plates recede, and what is left on the table grows.
+
+Plates around the centre keep their direction from the middle and touch the market's edge as before; elsewhere
+they stay where they are, and only recede. The centre is as large as its tiles need.
+"""
+
+import itertools
+import math
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from pygame import Rect
+
+from game.view.layout.board import TILE_SHARE
+from game.view.layout.centre import MAX_COLUMNS, Grid, centre_tile
+from game.view.layout.market import COMFORTABLE_TILE, RING_TILE, Market
+from game.view.layout.plate import FactoryLayout
+from game.view.layout.ring import CENTRE_GAP, NEIGHBOURS, REGULAR_ASPECT
+
+RECEDED: Final = 0.62  # of its usual diameter: an emptied plate
+GROWTHS: Final = (1.45, 1.3, 1.15, 1.0)  # of it: plates with tiles; few, since each is painted
+CENTRE_EDGE: Final = 0.25  # of a tile: from the centre's edge to its tiles
+
+
+def market_of(usual: Market, own: int, emptied: Collection[int], in_centre: int) -> Market:
+    """Returns the market while those plates are empty and so many tiles are in the centre, with the marker.
+
+    `usual` is that of a full table, whose tiles are never larger. `own` is the size of the large board's, up
+    to which they grow, as far as that leaves the centre's the usual size.
+    """
+    for side, tile in sizes_of(usual, own):
+        plates = tuple(_plates(usual, emptied, side, tile))
+        found = replace(usual, factories=plates, capacity=max(1, in_centre), lying=tile)
+        if side > usual.plate and not _apart(plates):
+            continue
+        for grid in _grids(usual, tile, max(1, in_centre)):
+            centre = _centre(usual, grid, max(1, in_centre))
+            centre = centre if usual.around else centre.clip(usual.centre)
+            if _is_clear(centre, plates):
+                return replace(found, centre=centre, grid=grid)
+    return replace(found, centre=centre.clip(usual.centre), grid=grid)
+
+
+def sizes_of(usual: Market, own: int) -> list[tuple[int, int]]:
+    """Returns the diameters that plates with tiles may have, with the sizes of these, the largest first."""
+    most = max(usual.plate_tile, own, round(COMFORTABLE_TILE * usual.finger))
+    share, found = max(RING_TILE, usual.plate_tile / usual.plate), dict[tuple[int, int], None]()
+    for growth in GROWTHS if usual.around else GROWTHS[-1:]:
+        tile = max(usual.plate_tile, min(most, round(usual.plate * growth * share)))
+        found[max(usual.plate, min(round(usual.plate * growth), round(tile / share))), tile] = None
+    return list(found)
+
+
+def receded(usual: Market) -> int:
+    """Returns the diameter of an emptied plate."""
+    return round(usual.plate * RECEDED)
+
+
+def _plates(usual: Market, emptied: Collection[int], side: int, tile: int) -> Iterator[FactoryLayout]:
+    """Yields the plates: those with tiles of a size, and smaller the emptied ones."""
+    rects = [plate.rect for plate in usual.factories]
+    around, small = rects[0].unionall(rects[1:]), receded(usual)
+    for number, plate in enumerate(usual.factories):
+        size = small if number in emptied else side
+        rect = Rect(0, 0, size, size)
+        rect.center = plate.rect.center
+        if usual.around and size != usual.plate:
+            across, down = ((length - size) / max(1, length - usual.plate) for length in around.size)
+            x, y = plate.rect.x - around.x, plate.rect.y - around.y
+            rect.topleft = around.x + round(x * across), around.y + round(y * down)
+        yield FactoryLayout(rect, round(plate.tile * RECEDED) if number in emptied else tile)
+
+
+def _grids(usual: Market, tile: int, number: int) -> Iterator[Grid]:
+    """Yields grids of that many tiles of a size, the most regular first, then the usual size."""
+    for size in dict.fromkeys((tile, usual.plate_tile) if usual.around else ()):
+        pitch = max(math.ceil(size / TILE_SHARE), usual.finger)
+        lines = {math.ceil(number / columns) for columns in range(1, min(number, MAX_COLUMNS) + 1)}
+        shapes = [(math.ceil(number / rows), rows) for rows in sorted(lines)]
+        shapes.sort(key=lambda shape: abs(math.log(shape[0] / shape[1] / REGULAR_ASPECT)))
+        yield from (Grid(columns, pitch, centre_tile(pitch, usual.finger)) for columns, _ in shapes)
+    yield usual.grid_of(number)
+
+
+def _centre(usual: Market, grid: Grid, number: int) -> Rect:
+    """Returns the centre around that many tiles."""
+    slots, edge = grid.slots(usual.centre, number), round(grid.tile * CENTRE_EDGE)
+    return slots[0].unionall(slots[1:]).inflate(2 * edge, 2 * edge)
+
+
+def _apart(plates: Sequence[FactoryLayout]) -> bool:
+    """Whether no plate reaches over another one."""
+    discs = [(plate.rect.center, plate.rect.width / 2 * NEIGHBOURS) for plate in plates]
+    return all(math.dist(a, b) >= r + s for (a, r), (b, s) in itertools.combinations(discs, 2))
+
+
+def _is_clear(centre: Rect, plates: Sequence[FactoryLayout]) -> bool:
+    """Whether no plate reaches over the centre."""
+    return all(
+        math.hypot(
+            max(centre.left - plate.rect.centerx, 0, plate.rect.centerx - centre.right),
+            max(centre.top - plate.rect.centery, 0, plate.rect.centery - centre.bottom),
+        )
+        >= plate.rect.width * (0.5 + CENTRE_GAP)
+        for plate in plates
+    )

@@ -1,0 +1,92 @@
+"""The pictures of plates and centre with their numbers, which change from moment to moment."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
+
+from game.rules.notation import format_source
+from game.rules.state import CENTRE
+from game.rules.tiles import MARKER
+from game.view.art.assets import Assets
+from game.view.art.boards import plate_number
+from game.view.art.cached_layer import Blit
+from game.view.layout.moment import receded, sizes_of
+from game.view.layout.plate import ROUND_PLATE, FactoryLayout
+from game.view.layout.table import TableLayout
+from game.view.layout.table_layout import has_room_for
+from game.view.table.moments import Moments
+from game.view.table.paint_ahead import Task
+
+
+class MarketPicture:
+    """What lies below and over the market's tiles.
+
+    What is on its way to another size is scaled, since painting would hold motion up.
+    """
+
+    def __init__(self, assets: Assets, moments: Moments) -> None:
+        self._assets, self._moments = assets, moments
+        self._medals: list[Surface] = []
+        self._placed: list[tuple[TableLayout, list[Rect]]] = []  # where they lie in the latest layouts
+
+    def plates(self) -> Iterator[Blit]:
+        """Yields the centre and the plates."""
+        assets, moments = self._assets, self._moments
+        before, after = moments.before.market, moments.layout.market
+        rect, painted = self._between(before.centre, after.centre), before if moments.share < 1 else after
+        yield _scaled(assets.centre_plate(*painted.centre.size, painted.lined), rect.size), rect.topleft
+        for number, (old, new) in enumerate(zip(before.factories, after.factories, strict=True)):
+            rect = self._between(old.rect, new.rect)
+            plate = assets.factory(new.rect.width, ROUND_PLATE if number in moments.emptied else new.shape)
+            yield _scaled(plate, rect.size), rect.topleft
+
+    def ahead(self) -> Iterator[Task]:
+        """Yields what paints the plates and their tiles for other moments, one after another."""
+        assets, usual = self._assets, self._moments.usual
+        yield partial(assets.factory, receded(usual.market))
+        for side, tile in reversed(sizes_of(usual.market, usual.boards[usual.focus].tile)):
+            yield partial(assets.factory, side, FactoryLayout(Rect(0, 0, side, side), tile).shape)
+            for kind in range(MARKER + 1):
+                yield partial(assets.tile_lying, kind, tile)
+
+    def numbers(self) -> list[Blit]:
+        """Returns the numbers of the plates and the centre's letter with their places."""
+        if not self._medals:
+            unit, names = self._moments.usual.unit, [*range(len(self._moments.usual.factories)), CENTRE]
+            close = not has_room_for(
+                self._moments.usual, plate_number(self._assets, format_source(CENTRE), unit).get_width()
+            )
+            # kept once they are whole: a frame without time for all pictures begins anew
+            self._medals = [plate_number(self._assets, format_source(name), unit, close) for name in names]
+        before, after = self._places(self._moments.before), self._places(self._moments.layout)
+        places = map(self._between, before, after)
+        return [(medal, place.topleft) for medal, place in zip(self._medals, places, strict=True)]
+
+    def _places(self, layout: TableLayout) -> list[Rect]:
+        """Returns where the numbers lie in a layout."""
+        if (known := next((places for one, places in self._placed if one is layout), None)) is not None:
+            return known
+        side = self._medals[0].get_width()
+        places = [plate.number(side, layout.bar.rect.bottom) for plate in layout.factories]
+        places = [
+            medal.get_rect(topleft=place.topleft)
+            for medal, place in zip(self._medals, [*places, layout.centre_letter(side)], strict=True)
+        ]
+        self._placed = [*self._placed[-1:], (layout, places)]
+        return places
+
+    def _between(self, before: Rect, after: Rect) -> Rect:
+        """Returns a rectangle on its way from one to the other."""
+        share = self._moments.share
+        if share == 1:
+            return after
+        ends = zip((*before.center, *before.size), (*after.center, *after.size), strict=True)
+        x, y, wide, high = (round(one + (other - one) * share) for one, other in ends)
+        return Rect(x - wide // 2, y - high // 2, wide, high)
+
+
+def _scaled(picture: Surface, size: tuple[int, int]) -> Surface:
+    """Returns a picture in a size: itself if it has it."""
+    return picture if picture.get_size() == size else smoothscale(picture, size)
