@@ -24,6 +24,7 @@ TIME_SIZE: Final = 5  # bytes of Unix time in seconds
 MAX_NAME: Final = 64  # bytes
 MAX_LEVEL_NAME: Final = 24  # characters
 QUICK_SIGNS: Final = 6
+FREE_SEAT: Final = ""
 _PLAIN: Final = 10 * 6 * 6
 _MIXED: Final = _PLAIN + 10 * 5 * 6 * 12
 CODES: Final = _MIXED + SIZE * SIZE
@@ -47,12 +48,17 @@ class Hello:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The host's proposal: for each seat a member's tag, a computer's level, or "" while it is free."""
+    """The host's proposal: for each seat a member's tag, a computer's level, or FREE_SEAT."""
 
     rules: HouseRules
     seats: tuple[bytes | str, ...]
     clock: int = 0  # seconds that an action should take at most; 0 for none
     pace: Pace | None = None  # the limits that are kept in an open game
+
+    @property
+    def has_free_seat(self) -> bool:
+        """Whether a seat is free."""
+        return FREE_SEAT in self.seats
 
 
 @dataclass(frozen=True, slots=True)

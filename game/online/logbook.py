@@ -246,7 +246,7 @@ class Logbook:
 
     def _starts_with_free_seats(self) -> bool:
         lobby = self.lobby()
-        return lobby.start is not None and lobby.table is not None and "" in lobby.table.seats
+        return lobby.start is not None and lobby.table is not None and lobby.table.has_free_seat
 
     # Contradicting versions
 
@@ -302,7 +302,7 @@ class Logbook:
         self, table: Table | None, keys: tuple[str | None, ...], start: Start | None
     ) -> bytes | None:
         """Returns the bindings of a game that has begun with the anchors that the host has seen."""
-        if table is None or start is None or "" in table.seats:
+        if table is None or start is None or table.has_free_seat:
             return None
         people = [isinstance(seat, bytes) for seat in table.seats]
         if any(person and key is None for person, key in zip(people, keys, strict=True)):

@@ -15,7 +15,6 @@ from game.online.entries import (
 )
 from game.online.logbook import Lobby
 from game.online.replay import Replay, mark_of
-from game.online.room import key_tag
 from game.online.session import Session
 from game.online.status import may_replace, status
 from game.rules.actions import Action, legal_actions
@@ -27,7 +26,7 @@ from game.rules.options import MAX_SEATS, MIN_SEATS
 
 def is_host(session: Session) -> bool:
     """Whether this device is the host of the room."""
-    return session.ready and key_tag(session.public_key) == session.membership.invitation.host
+    return session.ready and session.tag == session.membership.invitation.host
 
 
 def propose(session: Session, table: Table) -> bool:
@@ -59,7 +58,7 @@ def may_begin(session: Session) -> bool:
         return False
     people = [key for seat, key in zip(lobby.table.seats, lobby.keys, strict=True) if isinstance(seat, bytes)]
     waiting = [key for key in people if key is None or (key != session.public_key and key not in lobby.ready)]
-    return bool(people) and not waiting and "" not in lobby.table.seats
+    return bool(people) and not waiting and not lobby.table.has_free_seat
 
 
 def begin(session: Session) -> bool:
@@ -67,11 +66,6 @@ def begin(session: Session) -> bool:
     if not may_begin(session):
         return False
     return session.say(session.book.start_of(session.book.lobby().keys))
-
-
-def seat_tag(key: str) -> bytes:
-    """Returns the name of a member's public key in a proposal."""
-    return key_tag(key)
 
 
 # At the table

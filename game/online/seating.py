@@ -9,8 +9,9 @@ from collections.abc import Collection
 from typing import Final, Literal
 
 from game.online import room_commands
-from game.online.entries import Leave, Table
+from game.online.entries import FREE_SEAT, Leave, Table
 from game.online.open_table import Wish
+from game.online.room import key_tag
 from game.online.session import Session
 
 READY_TIME: Final = 10.0  # seconds for a guest with a seat to be ready
@@ -18,7 +19,6 @@ HOST_TIME: Final = 6.0  # seconds after a relay's answer for the host's log to b
 ANSWER_TIME: Final = 15.0  # seconds for a guest to get a seat
 START_TIME: Final = 25.0  # seconds for the game to begin once a guest is ready
 DEAL_TIME: Final = 60.0  # seconds from the start to the first deal
-FREE_SEAT: Final = ""
 
 HostState = Literal["waiting", "seated", "begun", "dealt", "failed"]
 GuestState = Literal["asking", "waiting", "seated", "begun", "dealt", "refused", "gone"]
@@ -66,8 +66,8 @@ class HostedTable:
             self._watch_deal(now)
             return
         self._seat_guests(now, held)
-        wish, own = self._wish, room_commands.seat_tag(session.public_key)
-        tags = [own, *map(room_commands.seat_tag, self._seated)]
+        wish, own = self._wish, session.tag
+        tags = [own, *map(key_tag, self._seated)]
         free = [FREE_SEAT] * (wish.seats - len(tags))
         room_commands.propose(session, Table(wish.rules, (*tags, *free), pace=wish.limits))
         self.state = "seated" if self._seated else "waiting"
@@ -142,9 +142,9 @@ class SeatRequest:
         if lobby.table is None:
             absent = self._answered is not None and now - self._answered > HOST_TIME
             return "gone" if absent or waited > ANSWER_TIME else "asking"
-        own = room_commands.seat_tag(session.public_key)
+        own = session.tag
         if own not in lobby.table.seats:
-            if lobby.start is not None or FREE_SEAT not in lobby.table.seats or self.state != "asking":
+            if lobby.start is not None or not lobby.table.has_free_seat or self.state != "asking":
                 return "refused"
             return "gone" if waited > ANSWER_TIME else "asking"
         table = lobby.table
@@ -163,7 +163,7 @@ class SeatRequest:
             return "refused"
         if record_key is not None and not (wish.rated and None in here):  # else who that is shows soon
             room_commands.agree(session)
-        if FREE_SEAT in table.seats:
+        if table.has_free_seat:
             return "waiting"
         return "gone" if self.state == "seated" and waited > START_TIME else "seated"
 

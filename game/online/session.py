@@ -37,7 +37,7 @@ from game.online.recent_events import RecentEvents
 from game.online.relay import FALSE_SIGNATURE
 from game.online.relay_pool import ReceivedEvent, RelayCommand, RelayPool
 from game.online.replay_sync import ReplaySync
-from game.online.room import key_of, topic_of
+from game.online.room import key_of, key_tag, topic_of
 from game.online.schnorr import Curve
 
 WAITING_JOBS: Final = 100
@@ -316,6 +316,11 @@ class Session:
     def ready(self) -> bool:
         """Whether the tables are built and the session can verify and sign."""
         return bool(self.public_key)
+
+    @property
+    def tag(self) -> bytes:
+        """The short name of this device's key, once it is `ready`: so a proposal names its seat."""
+        return key_tag(self.public_key)
 
     @property
     def seat(self) -> int | None:

@@ -52,7 +52,7 @@ def lobby_world(people: int) -> World:
     for number, device in enumerate(world.devices[:people]):
         device.session.introduce(NAMES[number], number)
         world.run(5)
-    tags = [room_commands.seat_tag(device.session.public_key) for device in world.devices[:people]]
+    tags = [device.session.tag for device in world.devices[:people]]
     seats: list[bytes | str] = [*tags, "apprentice", "", ""]
     room_commands.propose(host, Table(GRAY, tuple(seats[:4]), 60))
     world.run(20)

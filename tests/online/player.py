@@ -16,7 +16,7 @@ from game.online.driver import Driver, RelayConnections
 from game.online.entries import Table
 from game.online.membership import Membership, enter, open_room
 from game.online.replay import Replay
-from game.online.room import Invitation
+from game.online.room import Invitation, key_tag
 from game.online.schnorr import Curve, fresh_secret
 from game.online.session import Session
 from game.online.status import status
@@ -59,7 +59,7 @@ class Player:
         lobby = session.book.lobby()
         if self.seat == 0 and lobby.table is None and len(session.book.logs) == people:
             others = sorted(key for key in session.book.logs if key != session.public_key)
-            tags = (room_commands.seat_tag(session.public_key), *map(room_commands.seat_tag, others))
+            tags = (session.tag, *map(key_tag, others))
             room_commands.propose(session, Table(parse_rules(rules), tags))
         elif self.seat == 0:
             room_commands.begin(session)

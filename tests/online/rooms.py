@@ -245,7 +245,7 @@ class World:
             if rated:
                 device.rate(self.record)
         assert self.run(200, lambda: len(host.session.book.logs) == people)
-        tags = tuple(room_commands.seat_tag(device.session.public_key) for device in seated)
+        tags = tuple(device.session.tag for device in seated)
         assert room_commands.propose(host.session, Table(rules, (*tags, *("greedy",) * computers), pace=pace))
 
         def ready() -> bool:

@@ -228,7 +228,7 @@ def host_of(table: Callable[[list[bytes]], Table], people: int = 2) -> tuple[Wor
     for number, device in enumerate(world.devices):
         device.session.introduce(f"P{number}", number)
     assert world.run(30, lambda: all(len(device.session.book.logs) == people for device in world.devices))
-    tags = [room_commands.seat_tag(device.session.public_key) for device in world.devices]
+    tags = [device.session.tag for device in world.devices]
     proposal, by_tag = table(tags), dict(zip(tags, world.devices, strict=True))
     seated = [by_tag[seat] for seat in proposal.seats if isinstance(seat, bytes) and seat in by_tag]
     anchors = b"".join(one.session.book.logs[one.session.public_key].hello.anchor for one in seated)
@@ -274,7 +274,7 @@ def test_a_host_changes_nothing_after_the_start() -> None:
     world = still(3, 23)
     host, guest, _ = world.devices
     before = board(guest)
-    tags = [room_commands.seat_tag(device.session.public_key) for device in world.devices]
+    tags = [device.session.tag for device in world.devices]
     Cheat(world, host).say(Table(HouseRules(gray=True), (tags[0], "greedy")), Start(bytes(8)), Table(HouseRules(), tuple(tags[::-1])))
     world.run(10)
     assert board(guest) == before

@@ -249,7 +249,7 @@ def test_who_sends_signs_without_end_can_still_play_and_is_no_cheat() -> None:
 
 def test_a_host_who_has_proposed_too_often_to_be_counted_gets_no_answer() -> None:
     host, guest, *_ = (device.session for device in lobby_world(2).devices)
-    table = Table(HouseRules(), (room_commands.seat_tag(host.public_key), room_commands.seat_tag(guest.public_key)))
+    table = Table(HouseRules(), (host.tag, guest.tag))
     guest.book.tell(host.public_key, host.membership.log + pack(table) * 300)
     assert guest.book.lobby().number > 255
     assert not room_commands.agree(guest)

@@ -6,7 +6,6 @@ from forging import event_of
 from rooms import Device, World, facts, still
 from test_attacks import HOUR, board, told
 
-from game.online import room_commands
 from game.online.entries import Act, Hello, QuickSign, ReplaceSeat, Start, Table, pack
 from game.online.logbook import LogFault
 from game.online.membership import enter
@@ -111,7 +110,7 @@ def test_a_host_who_tells_two_stories_of_the_table_ends_no_game() -> None:
     assert world.run(HOUR, lambda: bool(ana.replay.state and ana.replay.state.round == 2 and not ana.replay.dealing))
     before, log = list(ana.replay.seeds), host.session.membership.log
     entries = list(host.session.book.logs[host.session.public_key].entries)
-    tags = [room_commands.seat_tag(device.session.public_key) for device in world.devices]
+    tags = [device.session.tag for device in world.devices]
     starts = [b"", *(b"".join(map(pack, entries[:kept])) for kept in (1, 2, 3))]
     hello = pack(Hello("Other", 1, bytes(16)))
     for later, start in enumerate(starts, 600):

@@ -21,7 +21,6 @@ from rooms_help import (
 )
 
 from game.app import App
-from game.online import room_commands
 from game.scenes.online import room_polling
 from game.scenes.online.room_list import RoomListScene
 from game.scenes.online.saved_rooms import ROOM_PREFIX
@@ -234,4 +233,4 @@ def test_who_was_seated_is_not_seated_again_when_the_host_returns(device: Device
     hosting = room_of(again).proposal
     assert hosting is not None
     assert hosting.seats[2] == ""
-    assert room_commands.seat_tag(room_of(guest).session.public_key) == hosting.seats[1]
+    assert room_of(guest).session.tag == hosting.seats[1]

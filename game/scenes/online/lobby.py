@@ -332,7 +332,7 @@ class LobbyScene(Scene):
         if self.is_deciding:
             if room_commands.is_host(session):
                 return tr("online.note.own")
-            full = lobby.table is not None and "" not in lobby.table.seats
+            full = lobby.table is not None and not lobby.table.has_free_seat
             return tr("online.note.full" if full else "online.note.enter")
         if lobby.table is None:
             return tr("online.note.host")

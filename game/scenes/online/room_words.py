@@ -140,7 +140,7 @@ def host_note(tr: Texts, room: RunningRoom) -> str:
     lobby = room.session.book.lobby()
     if room.may_start:
         return tr("online.note.start")
-    if lobby.table is not None and "" in lobby.table.seats:
+    if lobby.table is not None and lobby.table.has_free_seat:
         return tr("online.note.free")
     own = room.session.public_key
     keys = [key for key in lobby.keys if key and key != own and key not in lobby.ready]

@@ -31,7 +31,7 @@ from game.scenes.online.room_computers import RoomComputers
 from game.scenes.online.room_crests import member_crests
 from game.scenes.online.room_writer import RoomWriter
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms, local_room_name
-from game.scenes.online.table_proposal import FREE_SEAT, TableProposal, own_proposal
+from game.scenes.online.table_proposal import TableProposal, own_proposal
 from game.words.strangers import stranger_name
 
 PUBLISH_INTERVAL: Final = 2.0  # seconds between two looks for results to be published
@@ -195,7 +195,7 @@ class RunningRoom:
     def has_free_seat(self) -> bool:
         """Whether this device is the host's, before the game, and somebody may still get a seat."""
         before = self.table is None and not self.watching
-        return before and self.proposal is not None and FREE_SEAT in self.proposal.seats
+        return before and self.proposal is not None and self.proposal.table.has_free_seat
 
     @property
     def finished(self) -> bool:

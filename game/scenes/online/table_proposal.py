@@ -5,8 +5,9 @@ from typing import Final
 
 from game.match.setup_text import remembered
 from game.online import room_commands
-from game.online.entries import Table
+from game.online.entries import FREE_SEAT, Table
 from game.online.pace import Pace
+from game.online.room import key_tag
 from game.online.session import Session
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
 from game.scenes.core.scene import Context
@@ -14,7 +15,6 @@ from game.scenes.core.scene import Context
 CLOCK_SECONDS: Final = (0, 30, 60, 180)  # for each pick; 0: no clock
 PROPOSAL_DELAY: Final = 1.0  # seconds without a change before it goes into the log, which only grows
 OFFERED_LEVELS: Final = ("apprentice", "artisan", "grandmaster")  # of computers, in `cycle`
-FREE_SEAT: Final = ""
 
 
 def own_proposal(session: Session, context: Context) -> "TableProposal | None":
@@ -40,7 +40,7 @@ class TableProposal:
     @classmethod
     def of(cls, session: Session, rules: HouseRules) -> "TableProposal":
         """Returns the room's last proposal, or one for two seats with those rules."""
-        own = room_commands.seat_tag(session.public_key)
+        own = session.tag
         table = session.book.lobby().table
         if table is None:
             return cls(session, [own, FREE_SEAT], rules, known_keys={session.public_key})
@@ -61,7 +61,7 @@ class TableProposal:
         for key in self.session.book.logs:
             if key not in self.known_keys:
                 self.known_keys.add(key)
-                if FREE_SEAT in self.seats and (tag := room_commands.seat_tag(key)) not in self.seats:
+                if FREE_SEAT in self.seats and (tag := key_tag(key)) not in self.seats:
                     self.seats[self.seats.index(FREE_SEAT)] = tag
         if self.table != self._last:
             self._last, self._since = self.table, now
@@ -88,9 +88,9 @@ class TableProposal:
 
     def cycle(self, index: int) -> None:
         """Gives a seat to the next candidate: people without a seat, then computers, then nobody."""
-        own = room_commands.seat_tag(self.session.public_key)
+        own = self.session.tag
         seated = [seat for seat in self.seats if isinstance(seat, bytes)]
-        members = [room_commands.seat_tag(key) for key in self.session.book.logs]
+        members = [key_tag(key) for key in self.session.book.logs]
         unseated = (tag for tag in members if tag not in seated)
         candidates: list[bytes | str] = [FREE_SEAT, *unseated, *OFFERED_LEVELS]
         now = self.seats[index]
