@@ -68,7 +68,7 @@ def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats:
 def check(
     scene: TableScene, places: list[pygame.Rect], about: list[pygame.Rect], window: pygame.Rect
 ) -> None:
-    layout = scene.layout
+    layout = scene.display.layout
     markers = [s.rect for s in scene.display.sprites.at.values() if s.tile == MARKER]
     tiles = [s.rect for p, s in scene.display.sprites.at.items() if p.source is not None]
     names = [board.name for board in layout.boards if not board.mini]
@@ -79,7 +79,8 @@ def check(
         assert window.contains(chip)
         assert chip.collidelist([*about, *markers, *tiles, *names]) < 0
         hidden = [plate.clip(chip) for plate in plates]
-        assert all(part.width * part.height < 0.12 * plates[0].width ** 2 for part in hidden)
+        most = 0.12 * (0.8 * layout.market.plate) ** 2
+        assert all(part.width * part.height < most for part in hidden)
     assert not places[0].colliderect(places[1])
 
 
