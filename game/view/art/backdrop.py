@@ -8,6 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.view.art import motifs, paint
+from game.view.art.tiles import GRAINS
 from game.view.theme import Rgb, Theme, mix
 
 # One repeat of each wall, mirrored in both directions, as letters of KINDS.
@@ -45,13 +46,17 @@ PLASTER_PERIOD = 96
 PLASTER_DARKNESS = 5
 IVY_ANGLES = 4  # ways a leaf of ivy can hang
 GROUT_RATIO = 0.035  # of a tile, between two tiles
-GRAINS = 4
 TILE_UNITS = 4.2  # units
 
 
 def tile_of(ornament: str, column: int, row: int) -> int:
     """Returns the tile at a place; (0, 0) is the middle of the wall."""
     return KINDS.index(WALLS[ornament][abs(row) % 8][abs(column) % 8])
+
+
+def grain_of(column: int, row: int) -> int:
+    """Returns which variation of a tile is at a place; neighbours differ."""
+    return (row * 7 + column * 3 + row * column) % GRAINS
 
 
 def is_bare(theme: Theme) -> bool:
@@ -91,9 +96,8 @@ def backdrop_surface(
     first = (plaster - top) // pitch if plaster else 0
     for row in range(first if plaster else -down, down + 1):
         for column in range(-across, across + 1):
-            grain = (row * 7 + column * 3 + row * column) % GRAINS
             at = (left + column * pitch, top + row * pitch)
-            surface.blit(tile(tile_of(theme.ornament, column, row - first), grain), at)
+            surface.blit(tile(tile_of(theme.ornament, column, row - first), grain_of(column, row)), at)
     if plaster:
         _whitewash(theme, surface, plaster, size)
     light(theme, surface)

@@ -141,6 +141,16 @@ def paint_layers(surface: pygame.Surface, layers: list[Layer], tones: dict[str, 
         paint.polygon(surface, points, tones[tone], box)
 
 
+def paint_corners(
+    theme: Theme, surface: pygame.Surface, within: pygame.Rect, tones: dict[str, Rgb], reach: float
+) -> None:
+    """Paint a quarter of an ornament, which reaches so far, into each corner of a rectangle."""
+    surface.set_clip(within)
+    for x, y in product((within.left, within.right), (within.top, within.bottom)):
+        paint_layers(surface, CORNERS[theme.ornament](), tones, paint.square_around(x, y, reach))
+    surface.set_clip(None)
+
+
 def tones_of(ground: Rgb, ink: Rgb, line: float, soft: float) -> dict[str, Rgb]:
     """The tones of a ground; `line` and `soft` say how far they lean to the ink."""
     return {

@@ -180,7 +180,7 @@ def _laid(assets: Assets, plan: WallPlan, places: Sequence[Place]) -> list[Piece
     """Tiles of the pattern around the panel."""
 
     def tile(x: int, y: int) -> pygame.Surface:
-        return assets.tile(_kind(assets.theme, (x, y)), plan.side, (y * 7 + x * 3 + y * x) % backdrop.GRAINS)
+        return assets.tile(_kind(assets.theme, (x, y)), plan.side, backdrop.grain_of(x, y))
 
     return [(tile(*place), plan.at(place)) for place in places]
 

@@ -5,7 +5,7 @@ import math
 import pygame
 
 from game.view.art import paint
-from game.view.art.ornaments import CENTRES, CORNERS, WELLS, garland, paint_layers, sprays, tones_of
+from game.view.art.ornaments import CENTRES, WELLS, garland, paint_corners, paint_layers, sprays, tones_of
 from game.view.layout.plate import (
     CENTRE_HEIGHT,
     CENTRE_LINE_INSET,
@@ -189,15 +189,6 @@ def _inlay(theme: Theme, surface: pygame.Surface, line: float | None) -> None:
         paint_layers(
             surface, CENTRES[theme.ornament](), tones, paint.square_around(x, y, short * INLAY_RATIO / 2)
         )
-    if line is None:
-        return
-    within = surface.get_rect().inflate(-2 * line, -2 * line)
-    surface.set_clip(within)
-    for x, y in (within.topleft, within.topright, within.bottomleft, within.bottomright):
-        paint_layers(
-            surface,
-            CORNERS[theme.ornament](),
-            tones,
-            paint.square_around(x, y, short * CORNER_ORNAMENT_RATIO),
-        )
-    surface.set_clip(None)
+    if line is not None:
+        within = surface.get_rect().inflate(-2 * line, -2 * line)
+        paint_corners(theme, surface, within, tones, short * CORNER_ORNAMENT_RATIO)

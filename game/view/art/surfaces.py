@@ -1,12 +1,11 @@
 """The furniture of the table: panels, buttons, frames, backgrounds. Sizes are device pixels."""
 
 import math
-from itertools import product
 
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.art.ornaments import CORNERS, MEDALLIONS, paint_ground, paint_layers, tones_of
+from game.view.art.ornaments import MEDALLIONS, paint_corners, paint_ground, paint_layers, tones_of
 from game.view.layout.scales import panel_margin
 from game.view.theme import BLUE_GLAZE, Rgb, Theme, mix
 
@@ -74,13 +73,8 @@ def _face(
     paint.rounded(face, hair, frame, radius - gap, max(2.0, _line(small) * 0.5))
     around = edge_width(small) + gap  # a narrow plate is stretched later: its own size says nothing
     reach = _star_reach(2 * small - 2 * around)
-    if theme.pattern and reach >= 12:  # a quarter of an ornament in each corner of the frame
-        within = pygame.Rect(frame)
-        face.set_clip(within)
-        for x, y in product((within.left, within.right), (within.top, within.bottom)):
-            place = paint.square_around(x, y, reach)
-            paint_layers(face, CORNERS[theme.ornament](), tones_of(theme.panel, hair, 1.0, 0.5), place)
-        face.set_clip(None)
+    if theme.pattern and reach >= 12:
+        paint_corners(theme, face, pygame.Rect(frame), tones_of(theme.panel, hair, 1.0, 0.5), reach)
     paint.clip_round(face, (0, 0, *size), radius)
     return face
 
