@@ -7,7 +7,7 @@ rating period, and so is each puzzle.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import exp, log, pi, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 SCALE: Final = 173.7178
 CENTRE: Final = 1500.0
@@ -27,8 +27,7 @@ class Rating:
     volatility: float = VOLATILITY
 
 
-@dataclass(frozen=True)
-class RatedResult:
+class RatedResult(NamedTuple):
     """A result against an opponent: 1 won, 0.5 drawn, 0 lost."""
 
     opponent: Rating
@@ -65,12 +64,12 @@ def idle(own: Rating, periods: int) -> Rating:
     54.2
     """
     spread = sqrt((own.deviation / SCALE) ** 2 + periods * own.volatility**2)
-    return replace(own, deviation=min(MAX_DEVIATION, SCALE * spread))
+    return Rating(own.rating, min(MAX_DEVIATION, SCALE * spread), own.volatility)
 
 
 def lively(rating: Rating) -> Rating:
     """Returns a rating with a deviation of at least MIN_DEVIATION."""
-    return replace(rating, deviation=max(MIN_DEVIATION, rating.deviation))
+    return rating if rating.deviation >= MIN_DEVIATION else replace(rating, deviation=MIN_DEVIATION)
 
 
 def _volatility(sigma: float, delta: float, phi: float, variance: float) -> float:

@@ -146,9 +146,13 @@ class LadderComputation:
 def _after(day: int, games: Games, before: Ratings) -> Generator[None, None, Ratings]:
     """Returns the ratings after a day. Each is computed from what the others were before it."""
 
+    begins: dict[Key, Rating] = {}
+
     def at_begin(key: Key) -> Rating:
-        last, rating = before.get(key, (day - 1, NEWCOMER))
-        return idle(rating, day - 1 - last)
+        if (known := begins.get(key)) is None:
+            last, rating = before.get(key, (day - 1, NEWCOMER))
+            known = begins[key] = idle(rating, day - 1 - last)
+        return known
 
     found = dict(before)
     for number, (key, played) in enumerate(games.items()):
@@ -200,7 +204,8 @@ def _games_by_day(
     """Returns the games that count, by day and person, in an order that depends on them alone."""
 
     def counts(other: Key, key: Key) -> bool:
-        return len(opponents.get(other, set()) - {key}) >= MIN_OTHERS
+        met = opponents.get(other, ())
+        return len(met) - (key in met) >= MIN_OTHERS
 
     days: dict[int, Games] = {}
     unfinished: dict[Key, dict[Key, Outcome]] = {}  # by person and opponent the first one
