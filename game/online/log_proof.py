@@ -29,7 +29,7 @@ from game.online.logbook import Logbook, OtherVersionError, reading_log
 from game.online.replay import Replay
 from game.online.replay_sync import ReplaySync
 from game.online.status import is_gone
-from game.ratings.ladder import Ending, Outcome
+from game.ratings.ladder import DAY, Ending, Outcome
 
 PROVEN: Final = "logs "  # begins the text of a proof
 MAX_TEXT: Final = 9_000  # characters; a game of two has about 1,500, one of four 3,000
@@ -133,16 +133,22 @@ def reading_logs(proof: LogProof) -> Job[dict[str, bytes] | None]:
 
 
 class Proven(NamedTuple):
-    """What logs prove: who played, and how the game ended; None if that says nothing about anybody."""
+    """What logs prove: who played, on which day (see `Outcome.day`), and how the game ended.
+
+    `outcome` is None if that says nothing about anybody.
+    """
 
     keys: tuple[bytes, ...]
+    day: int
     outcome: Outcome | None
 
 
 def proving(proof: LogProof) -> Job[Proven | None]:
     """Verifies a proof in small steps; None if it is not one of a rated game, or has logs of others."""
     found = yield from replaying(proof)
-    return None if found is None else Proven(found[0].keys, ended(proof.game, *found))
+    if found is None:
+        return None
+    return Proven(found[0].keys, found[0].began // DAY, ended(proof.game, *found))
 
 
 def replaying(proof: LogProof) -> Job[tuple[BoundKeys, ReplaySync] | None]:

@@ -5,8 +5,11 @@ first, and for past ones once. What a device has verified it stores, as outcomes
 """
 
 from base64 import b64encode
+from collections import Counter
+from collections.abc import Collection as Group
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
 
 from game.online.batch_verification import MAX_BATCH, Signed, verify_batch
 from game.online.byte_reader import ByteReader
@@ -21,7 +24,7 @@ from game.online.game_result import (
     read_result,
 )
 from game.online.job_queue import Job
-from game.online.log_proof import MAX_TEXT, PROVEN, LogProof, merged, proving, read_log_proof
+from game.online.log_proof import MAX_TEXT, PROVEN, LogProof, Proven, merged, proving, read_log_proof
 from game.online.public_event import Collection
 from game.ratings.ladder import DAY, WINDOW, Outcome, date_of
 
@@ -30,8 +33,12 @@ MAX_OF_GAME: Final = 4  # contradicting results of one game: two are enough for 
 DIGEST_SIZE: Final = 8  # bytes by which a verified result is known again
 SHARDS: Final = 8  # collections of a day, of up to 300 results each: 72,000 games in 30 days
 SLICE: Final = 20  # stored outcomes that are read or written between two yields: some 0.2 ms
-FORGOTTEN_SLICE: Final = 1000  # stored outcomes that are looked at for their day
-_VERSION: Final = b"\1"
+LOOKED_AT_SLICE: Final = 1000  # stored outcomes that are looked at for their day
+MAX_PART: Final = 64_000  # characters of a stored part: some 5 ms to read or to write in a page
+_VERSION: Final = b"\2"  # of a part
+_WHOLE: Final = b"\1"  # of all results in one text, as earlier programs have stored them
+_DAY_SIZE, _COUNT_SIZE, _WHOLE_COUNT_SIZE = 3, 2, 3  # bytes; counts are of people
+_SECOND_SIZE, _SEAT_BITS = 3, 2  # the second of a day is stored with the number of seats
 
 
 def results_of(day: int, shard: int) -> Collection:
@@ -54,14 +61,30 @@ def event_name(game: bytes) -> str:
     return game.hex()
 
 
+class _Evidence(NamedTuple):
+    """A proof, the day of its game, and what it proves; None if that says nothing about anybody."""
+
+    proof: LogProof
+    day: int
+    outcome: Outcome | None
+
+
 class ResultCollection:
-    """All verified outcomes. `changes` grows with them, `refused` with results that count for nothing."""
+    """All verified outcomes. `changes` grows with them, `refused` with results that count for nothing.
+
+    `changes_of` has the changes of each day, see `Outcome.day`.
+    """
 
     def __init__(self) -> None:
         self.changes = 0
+        self.changes_of = Counter[int]()
         self.refused = 0
         self._agreed: dict[bytes, dict[bytes, Outcome]] = {}  # by game and digest
-        self._proofs: dict[bytes, tuple[LogProof, Outcome | None]] = {}  # by game
+        self._proofs: dict[bytes, _Evidence] = {}  # by game
+
+    def _note(self, day: int) -> None:
+        self.changes += 1
+        self.changes_of[day] += 1
 
     def __len__(self) -> int:
         return len(self._agreed) + sum(game not in self._agreed for game in self._proofs)
@@ -70,13 +93,13 @@ class ResultCollection:
         """Yields all outcomes, for the ladder."""
         for agreed in self._agreed.values():
             yield from agreed.values()
-        for _, outcome in self._proofs.values():
-            if outcome is not None:
-                yield outcome
+        for evidence in self._proofs.values():
+            if evidence.outcome is not None:
+                yield evidence.outcome
 
     def proof_of(self, game: bytes) -> LogProof | None:
         """Returns the logs that prove a game which has no result that all have signed."""
-        return self._proofs[game][0] if game in self._proofs and game not in self._agreed else None
+        return self._proofs[game].proof if game in self._proofs and game not in self._agreed else None
 
     def is_verified(self, result: GameResult) -> bool:
         """Whether this very result was verified, with its signatures and its game."""
@@ -130,7 +153,7 @@ class ResultCollection:
                 self.refused += 1
                 continue
             self._agreed.setdefault(outcome.game, {})[one.result.digest[:DIGEST_SIZE]] = outcome
-            self.changes += 1
+            self._note(outcome.day)
 
     def _take_proof(self, proof: LogProof, author: bytes) -> Job[None]:
         """Adds the logs of a proof by one of its players to those that are known of the game."""
@@ -140,64 +163,87 @@ class ResultCollection:
         if proven is None or author not in proven.keys:
             self.refused += 1
             return
+        day = proven.day
         if (known := self._proofs.get(proof.game)) is not None:
-            if (proof := merged(known[0], proof)) == known[0]:
+            if (proof := merged(known.proof, proof)) == known.proof:
                 return
-            proven = yield from proving(proof)
-        self._proofs[proof.game] = proof, None if proven is None else proven.outcome
-        self.changes += 1
+            proven, day = (yield from proving(proof)), known.day
+        self._hold(proof, day, proven)
+
+    def _hold(self, proof: LogProof, day: int, proven: Proven | None) -> None:
+        self._proofs[proof.game] = _Evidence(proof, day, None if proven is None else proven.outcome)
+        self._note(day)
 
     def forgetting(self, day: int) -> Job[None]:
         """Forgets results of games that began before a day, and proofs no longer needed, in small steps."""
         for number, (game, agreed) in enumerate(list(self._agreed.items())):
             if all(one.day < day for one in agreed.values()):
                 del self._agreed[game]
-            if number % FORGOTTEN_SLICE == FORGOTTEN_SLICE - 1:
+            if number % LOOKED_AT_SLICE == LOOKED_AT_SLICE - 1:
                 yield
-        for game, (_, outcome) in list(self._proofs.items()):
-            if game in self._agreed or (outcome is not None and outcome.day < day):
+        for game, evidence in list(self._proofs.items()):
+            if game in self._agreed or evidence.day < day:
                 del self._proofs[game]
 
     # Stored
 
-    def writing(self) -> Job[str]:
-        """Formats what is verified in small steps, 34 bytes for a game of two that all have signed."""
-        keys: dict[bytes, int] = {}
-        rows: list[bytes] = []
-        for number, agreed in enumerate(self._agreed.values()):
-            for digest, one in agreed.items():
-                seats = [keys.setdefault(key, len(keys)).to_bytes(3, "big") for key in one.keys]
-                head = digest + one.game + one.began.to_bytes(TIME_SIZE, "big") + bytes([len(one.keys)])
-                rows.append(head + bytes(one.places) + b"".join(seats))
-            if number % SLICE == SLICE - 1:
+    def writing(self, days: Group[int]) -> Job[dict[int, list[str]]]:
+        """Formats what is verified of some days in small steps.
+
+        Each day has texts of at most MAX_PART characters, in the order in which the results came: new ones
+        change the last text.
+        """
+        parts: dict[int, list[_Part]] = {day: [] for day in days}
+        written = 0
+        for number, (digest, one) in enumerate(self._entries()):
+            if (found := parts.get(one.day)) is not None:
+                if not found or not found[-1].takes(one):
+                    found.append(_Part(one.day))
+                found[-1].add(digest, one)
+                written += 1
+                if written % SLICE == 0:
+                    yield
+            if number % LOOKED_AT_SLICE == LOOKED_AT_SLICE - 1:
                 yield
-        head = _VERSION + len(keys).to_bytes(3, "big") + b"".join(keys)
-        proofs = [proof.to_text() for proof, _ in self._proofs.values()]
-        return " ".join(
-            [b64encode(head + b"".join(rows)).decode(), *(text.partition(" ")[2] for text in proofs)]
-        )
+        for game, evidence in self._proofs.items():
+            if (found := parts.get(evidence.day)) is not None and game not in self._agreed:
+                text = evidence.proof.to_text().removeprefix(PROVEN)
+                if not found or not found[-1].takes_text(text):
+                    found.append(_Part(evidence.day))
+                found[-1].proofs.append(text)
+                yield
+        texts: dict[int, list[str]] = {}
+        for day, found in parts.items():
+            texts[day] = []
+            for part in found:
+                texts[day].append(part.text())
+                yield
+        return texts
+
+    def _entries(self) -> Iterator[tuple[bytes, Outcome]]:
+        for agreed in self._agreed.values():
+            yield from agreed.items()
 
     def reading(self, text: str) -> Job[None]:
-        """Takes in what this device has stored, in small steps; ResultError if that is damaged.
+        """Takes in a text that this device has stored, in small steps; ResultError if that is damaged.
 
         Signatures are not verified again; proofs are, for a better program may read more out of them.
         """
         stored, *proofs = text.split(" ")
         reader = ByteReader.of_base64(stored, ResultError)
-        if reader.take(1) != _VERSION:
+        yield
+        version = reader.take(1)
+        if version not in (_VERSION, _WHOLE):
             raise ResultError("another version")
-        keys = [reader.take(KEY_SIZE) for _ in range(reader.number(3))]
+        day = reader.number(_DAY_SIZE) if version == _VERSION else None
+        size = _COUNT_SIZE if day is not None else _WHOLE_COUNT_SIZE
+        keys = [reader.take(KEY_SIZE) for _ in range(reader.number(size))]
         yield
         number = 0
         while not reader.at_end:
-            digest, game, began = reader.take(DIGEST_SIZE), reader.take(GAME_SIZE), reader.number(TIME_SIZE)
-            seats = reader.number()
-            places = tuple(reader.take(seats))
-            players = [reader.number(3) for _ in range(seats)]
-            if max(players, default=len(keys)) >= len(keys):
-                raise ResultError("a key that is not there")
-            outcome = Outcome(game, began, tuple(keys[one] for one in players), "agreed", places)
-            self._agreed.setdefault(game, {})[digest] = outcome
+            digest, one = _read_row(reader, keys, day)
+            self._agreed.setdefault(one.game, {})[digest] = one
+            self._note(one.day)
             number += 1
             if number % SLICE == 0:
                 yield
@@ -205,5 +251,57 @@ class ResultCollection:
             proof = read_log_proof(PROVEN + body)
             proven = yield from proving(proof)
             if proven is not None:
-                self._proofs[proof.game] = proof, proven.outcome
-        self.changes += 1
+                self._hold(proof, proven.day, proven)
+
+
+@dataclass
+class _Part:
+    """Results of a day that are stored together: 32 bytes for a game of two, and each person's key once."""
+
+    day: int
+    rows: list[bytes] = field(default_factory=list)
+    keys: dict[bytes, int] = field(default_factory=dict)
+    proofs: list[str] = field(default_factory=list)
+    _size: int = 1 + _DAY_SIZE + _COUNT_SIZE  # bytes without the proofs
+
+    def takes(self, one: Outcome) -> bool:
+        """Whether there is room for an outcome, even if nobody in it is known yet."""
+        row = DIGEST_SIZE + GAME_SIZE + _SECOND_SIZE + 1 + len(one.keys) * (_COUNT_SIZE + KEY_SIZE)
+        return self._length(self._size + row) <= MAX_PART
+
+    def takes_text(self, proof: str) -> bool:
+        """Whether there is room for a proof."""
+        return self._length(self._size) + 1 + len(proof) <= MAX_PART
+
+    def _length(self, size: int) -> int:
+        return (size + 2) // 3 * 4 + sum(1 + len(proof) for proof in self.proofs)
+
+    def add(self, digest: bytes, one: Outcome) -> None:
+        """Adds an outcome that all have signed."""
+        new = sum(key not in self.keys for key in one.keys)
+        seats = [self.keys.setdefault(key, len(self.keys)).to_bytes(_COUNT_SIZE, "big") for key in one.keys]
+        second = (one.began % DAY << _SEAT_BITS | len(seats) - 1).to_bytes(_SECOND_SIZE, "big")
+        places = sum(place << _SEAT_BITS * seat for seat, place in enumerate(one.places))
+        self.rows.append(digest + one.game + second + bytes([places]) + b"".join(seats))
+        self._size += len(self.rows[-1]) + KEY_SIZE * new
+
+    def text(self) -> str:
+        """Formats the part."""
+        head = _VERSION + self.day.to_bytes(_DAY_SIZE, "big") + len(self.keys).to_bytes(_COUNT_SIZE, "big")
+        whole = b64encode(head + b"".join(self.keys) + b"".join(self.rows)).decode()
+        return " ".join([whole, *self.proofs])
+
+
+def _read_row(reader: ByteReader, keys: Sequence[bytes], day: int | None) -> tuple[bytes, Outcome]:
+    """Reads an outcome and its digest from a part of a day, or without one from all results in one text."""
+    digest, game = reader.take(DIGEST_SIZE), reader.take(GAME_SIZE)
+    if day is None:
+        began, seats = reader.number(TIME_SIZE), reader.number()
+        places = tuple(reader.take(seats))
+    else:
+        second, packed = reader.number(_SECOND_SIZE), reader.number()
+        began, seats = day * DAY + (second >> _SEAT_BITS), second % (1 << _SEAT_BITS) + 1
+        places = tuple(packed >> _SEAT_BITS * seat & (1 << _SEAT_BITS) - 1 for seat in range(seats))
+    size = _WHOLE_COUNT_SIZE if day is None else _COUNT_SIZE
+    players = tuple(keys[reader.number(size, below=len(keys))] for _ in range(seats))
+    return digest, Outcome(game, began, players, "agreed", places)

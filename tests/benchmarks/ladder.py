@@ -4,7 +4,7 @@ Prints processor time, so that other programs do not matter, and the longest sli
 is estimated by what signatures take there and natively: see `game/online/README.md`, "Figures". With --browser the
 page is measured: Chromium has 20,000 results stored, and opens the ladder.
 
-    python tests/benchmarks/ladder.py [--results 20000] [--verified 1000] [--people 1000] [--browser]
+    python tests/benchmarks/ladder.py [--results 20000] [--verified 1000] [--people 1000] [--browser [--earlier]]
 """
 
 import argparse
@@ -19,10 +19,13 @@ from time import process_time
 from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "online"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "saves"))
 
-from made_results import Person, agreed, played, result_of
+from made_results import Person, agreed, earlier_text, outcomes, played, quiet_exchange, result_of
+from saves_help import Box
 
 from game.host.garbage import Collector
+from game.host.storage import Storage
 from game.online.event_signatures import verify_once
 from game.online.events import Event
 from game.online.game_result import game_name
@@ -32,7 +35,7 @@ from game.online.schnorr import Curve, fresh_secret
 from game.ratings.ladder import DAY, WINDOW, LadderComputation, Outcome
 from game.rules.steps import at_once
 from game.saves.seal import seal
-from game.scenes.online.people_ladder import STORED
+from game.scenes.online.stored_results import WHOLE, StoredResults
 
 PAGE: Final = 2.2  # processor time in a page for one second natively, of signatures
 TODAY: Final = 20_700
@@ -41,14 +44,15 @@ NOTICED: Final = 33.0  # milliseconds of a frame
 FETCHED_AGO: Final = 600  # seconds since a page has fetched the results that it has stored
 OPENING: Final = """() => new Promise(done => {
     const begin = performance.now()
-    let last = begin, longest = 0, shown = 0
+    let last = begin, longest = 0, opened = 0, shown = 0
     azulejo.send({ press: "people" })
     const frame = () => {
         const now = performance.now()
         longest = Math.max(longest, now - last)
         last = now
+        if (!opened && azulejo.state.scene === "people") opened = now - begin
         if (!shown && azulejo.state.places) shown = now - begin
-        if (shown ? now - begin > shown + 2000 : now - begin > 60000) done([shown, longest])
+        if (shown ? now - begin > shown + 2000 : now - begin > 60000) done([opened, shown, longest])
         else requestAnimationFrame(frame)
     }
     requestAnimationFrame(frame)
@@ -90,32 +94,43 @@ def results(luck: random.Random, curve: Curve, people: int, count: int) -> list[
     return found
 
 
-def outcomes(luck: random.Random, people: int, count: int, today: int = TODAY) -> list[Outcome]:
-    """Verified outcomes of random pairs; a tenth of the people play half of all games."""
-    keys = [luck.randbytes(32) for _ in range(people)]
-    found = []
-    for number in range(count):
-        pair = luck.sample(keys[: people // 10] if luck.random() < 0.5 else keys, 2)
-        began = (today - luck.randrange(WINDOW)) * DAY + luck.randrange(DAY)
-        found.append(Outcome(number.to_bytes(16, "big"), began, tuple(pair), "agreed", luck.choice(((0, 1), (1, 0)))))
-    return found
-
-
 def own_signatures(curve: Curve, events: list[Event]) -> Generator[Any, None, None]:
     """What a board verifies of each event: its own signature, once for each game if one player publishes."""
     for event in events:
         assert (yield from verify_once(event, curve))
 
 
-def stored(known: Sequence[Outcome], now: int) -> str:
-    """What a device stores that has fetched these outcomes, all different games, at a Unix time."""
-    collection, today = ResultCollection(), now // DAY
-    collection._agreed = {one.game: {one.game[-8:]: one} for one in known}  # verifying them would take minutes
-    fetched = [[day, shard, now] for day in range(today, today - WINDOW, -1) for shard in range(SHARDS)]
-    return seal(f"{json.dumps(fetched)}\n{at_once(collection.writing())}\n")
+def stored(known: Sequence[Outcome], now: int) -> dict[str, str]:
+    """What a device stores that has fetched these outcomes, all different games, at a Unix time, by key."""
+    backing, exchange = Box(), quiet_exchange(at_once(Curve.build()), now)
+    at_once(exchange.results.reading(earlier_text(known)))  # verifying them would take minutes
+    exchange.fetched = dict.fromkeys(places(now // DAY), now)
+    storing = StoredResults(Storage(backing), exchange)
+    storing.write()
+    while not (exchange.jobs.go_on(1) and storing.is_done):
+        storing.store_next()
+    return backing.texts
 
 
-def browser(people: int, count: int) -> None:
+def stored_earlier(known: Sequence[Outcome], now: int) -> dict[str, str]:
+    """The same by an earlier program, in one text."""
+    fetched = [[*place, now] for place in places(now // DAY)]
+    return {WHOLE: seal(f"{json.dumps(fetched)}\n{earlier_text(known)}\n")}
+
+
+def read_back(texts: Sequence[str]) -> Generator[Any, None, None]:
+    """Reads stored texts."""
+    found = ResultCollection()
+    for text in texts:
+        yield from found.reading(text)
+
+
+def places(today: int) -> list[tuple[int, int]]:
+    """All collections of the last days."""
+    return [(day, shard) for day in range(today, today - WINDOW, -1) for shard in range(SHARDS)]
+
+
+def browser(people: int, count: int, earlier: bool) -> None:
     """The ladder in a page that has so many results stored, and fetches those of the newest days again."""
     sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "browser"))
     from harness import Opener  # noqa: PLC0415
@@ -126,20 +141,23 @@ def browser(people: int, count: int) -> None:
     from steps.starting import FLAGS, find_chromium  # noqa: PLC0415
 
     now, shown = int(time.time()), list[float]()
-    text = stored(outcomes(random.Random(1), people, count, now // DAY), now - FETCHED_AGO)
+    known = outcomes(random.Random(1), people, count, now // DAY)
+    texts = (stored_earlier if earlier else stored)(known, now - FETCHED_AGO)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = serve_built_site(Path(folder), prepare_compiled_runtime(), LiveRelay().address)
         chromium = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
-        keep = f"localStorage[{json.dumps('azulejo.' + STORED)}] ??= {json.dumps(text)}"
+        named = json.dumps({f"azulejo.{key}": text for key, text in texts.items()})
+        keep = f"for (const [key, text] of Object.entries({named})) localStorage[key] ??= text"
         game = Opener(chromium, server)(every_frame=True, script=f"try {{ {keep} }} catch {{}}")
         game.wait_ready()
         game.send({"press": "statistics"})
         game.wait_for("state.targets.people")
         frames = frames_while(chromium, game.page, lambda: shown.extend(game.page.evaluate(OPENING)))
-        first, longest = shown
-        print(f"{count} results stored in {len(text)} characters; places shown: {game.state()['places']}")
-        print(f"from the press to the ladder, by the clock: {first / 1000:.2f} s; longest frame {longest:.0f} ms")
-        print(f"until two seconds later: {told(frames, NOTICED)}")
+        opened, first, longest = shown
+        print(f"{count} results stored in {sum(map(len, texts.values()))} characters; places shown: {game.state()['places']}")
+        clock = f"{opened / 1000:.2f} s until its scene is imported and open, {(first - opened) / 1000:.2f} s more until it is there"
+        print(f"from the press to the ladder, by the clock: {clock}; longest frame {longest:.0f} ms")
+        print(f"until two seconds later: {sum(frames) / 1000:.1f} s in {told(frames, NOTICED)}")
         for error in game.errors():
             print("error:", error)
         chromium.close()
@@ -152,9 +170,10 @@ def main() -> None:
     parser.add_argument("--verified", type=int, default=1_000)
     parser.add_argument("--people", type=int, default=1_000)
     parser.add_argument("--browser", action="store_true", help="in the page")
+    parser.add_argument("--earlier", action="store_true", help="there, of results that an earlier program has stored")
     arguments = parser.parse_args()
     if arguments.browser:
-        browser(arguments.people, arguments.results)
+        browser(arguments.people, arguments.results, arguments.earlier)
         return
     luck, curve = random.Random(1), at_once(Curve.build())
     events = results(luck, curve, arguments.people, arguments.verified)
@@ -163,19 +182,21 @@ def main() -> None:
     secret, collection = fresh_secret(), results_of(TODAY, 0)
     public = at_once(curve.public_key(secret)).hex()
     Collector()  # as in the program: Python collects no garbage meanwhile
-    whole = []
+    signed = []
     for number, event in enumerate(events[:100]):
         draft = Draft(collection, event_name(bytes([number])), event.content, TODAY * DAY, TODAY * DAY + 60, work=0)
-        whole.append(at_once(draft.finishing(secret, public, curve)))
-    show("events' own signatures, by the board", len(whole), own_signatures(curve, whole))
+        signed.append(at_once(draft.finishing(secret, public, curve)))
+    show("events' own signatures, by the board", len(signed), own_signatures(curve, signed))
     found = ResultCollection()
     show("signatures of the others, and the games", len(events), found.taking(events))
     assert len(found) == len(events)
     show("the same again, known", len(events), found.taking(events))
-    text = show("stored", len(events), found.writing())
-    print(f"stored: {len(text) / len(events):.0f} characters a result")
-    show("read back", len(events), ResultCollection().reading(text))
-    known = outcomes(luck, arguments.people, arguments.results)
+    known = outcomes(luck, arguments.people, arguments.results, TODAY)
+    whole = ResultCollection()
+    at_once(whole.reading(earlier_text(known)))
+    texts = [text for day in show("stored", len(known), whole.writing(range(TODAY - WINDOW, TODAY + 1))).values() for text in day]
+    print(f"stored: {sum(map(len, texts)) / len(known):.0f} characters a result")
+    show("read back", len(known), read_back(texts))
     ladder = LadderComputation()
     plain = show("the ladder, from the beginning", len(known), ladder.of(known, TODAY))
     new = [one._replace(game=bytes([7]) + one.game[1:]) for one in known if one.day == TODAY]

@@ -1,24 +1,23 @@
 """What is published of rated games: whatever order it comes in, the same counts."""
 
 import random
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations
 from time import perf_counter, sleep
 
 import pytest
 from boards import BoardDevice
-from made_results import Person, agreed, played, result_of
+from made_results import Person, agreed, earlier_text, outcomes, played, quiet_exchange, result_of
 from rooms import CURVE, World
 from test_rated_games import agreed_result, finished, proof_of
 
-from game.host.shared_relays import SharedRelays
 from game.online import game_result
 from game.online.events import Event
 from game.online.game_result import ResultError, SignedResult
 from game.online.job_queue import Job
 from game.online.public_event import PUBLIC_KIND
-from game.online.result_collection import ResultCollection, event_name, results_of, shard_of
-from game.online.result_exchange import ResultExchange
+from game.online.result_collection import MAX_PART, ResultCollection, event_name, results_of, shard_of
 from game.online.schnorr import fresh_secret
 from game.ratings.ladder import DAY, Ladder, LadderComputation, Outcome
 from game.rules import engine
@@ -27,22 +26,7 @@ from game.rules.state import GameState
 from game.rules.steps import at_once
 
 FRAME = 0.03  # seconds
-
-
-class Silent:
-    """A relay that nobody hears from."""
-
-    def dial(self, address: str) -> bool:
-        return True
-
-    def post(self, address: str, text: str) -> bool:
-        return False
-
-    def next_line(self) -> None:
-        return None
-
-    def hang_up(self, address: str) -> bool:
-        return True
+TODAY = 20_700
 
 
 def event(text: str, author: bytes) -> Event:
@@ -135,18 +119,67 @@ def test_nobody_else_can_publish_a_proof(worlds: list[World]) -> None:
     assert found.refused == 1
 
 
+def days_of(found: ResultCollection) -> set[int]:
+    return {one.day for one in found.outcomes()}
+
+
+def texts_of(found: ResultCollection) -> dict[int, list[str]]:
+    return at_once(found.writing(days_of(found)))
+
+
+def read_back(texts: Iterable[str]) -> ResultCollection:
+    again = ResultCollection()
+    for text in texts:
+        at_once(again.reading(text))
+    return again
+
+
 def test_what_is_stored_is_what_was_verified(worlds: list[World]) -> None:
     found = collected(published(worlds))
-    again = ResultCollection()
-    at_once(again.reading(at_once(found.writing())))
+    texts = [text for parts in texts_of(found).values() for text in parts]
+    again = read_back(texts)
+    at_once(found.forgetting(0))  # the logs of games that all have signed
     assert counted(again) == counted(found)
     changes = again.changes
     at_once(again.taking(published(worlds)))
     assert again.changes == changes, "nothing is verified again"
-    text = at_once(found.writing())
-    for damaged in ("", "A" + text, text[:50], text[4:], "é"):
+    for damaged in ("", "A" + texts[0], texts[0][:50], texts[0][4:], "é"):
         with pytest.raises(ResultError):
             at_once(ResultCollection().reading(damaged))
+
+
+def test_a_text_has_results_of_one_day_alone() -> None:
+    made = [*outcomes(random.Random(1), 40, 400, TODAY), *of_four(random.Random(2), 20)]
+    found = read_back([earlier_text(made)])
+    texts = texts_of(found)
+    for day, parts in texts.items():
+        assert counted(read_back(parts)) == {one for one in made if one.day == day}
+    assert at_once(found.writing({TODAY})) == {TODAY: texts[TODAY]}
+
+
+def of_four(luck: random.Random, count: int) -> list[Outcome]:
+    """Outcomes of four people, some of whom share places."""
+    return [
+        Outcome(luck.randbytes(16), TODAY * DAY + luck.randrange(DAY), tuple(luck.randbytes(32) for _ in range(4)), "agreed",
+                luck.choice(((0, 1, 2, 3), (3, 1, 2, 0), (1, 0, 0, 1), (0, 0, 0, 0))))
+        for _ in range(count)
+    ]  # fmt: skip
+
+
+def test_texts_are_bounded_and_new_results_change_the_last_one_alone() -> None:
+    made = of_four(random.Random(3), 1500)
+    texts = texts_of(read_back([earlier_text(made)]))[TODAY]
+    assert len(texts) > 2
+    assert max(map(len, texts)) <= MAX_PART
+    assert counted(read_back(texts)) == set(made)
+    more = texts_of(read_back([*texts, earlier_text(of_four(random.Random(4), 1))]))[TODAY]
+    assert more[: len(texts) - 1] == texts[:-1]
+    assert more[len(texts) - 1] != texts[-1]
+
+
+def test_what_an_earlier_program_has_stored_can_be_read() -> None:
+    made = [*outcomes(random.Random(1), 40, 400, TODAY), *of_four(random.Random(2), 20)]
+    assert counted(read_back([earlier_text(made)])) == set(made)
 
 
 def test_old_results_are_forgotten(worlds: list[World]) -> None:
@@ -171,7 +204,6 @@ def test_results_come_over_relays(worlds: list[World]) -> None:
     assert [each.game for each in found.outcomes()] == [one.result.game]
 
 
-TODAY = 20_700
 GAMES = [played(random.Random(seed)) for seed in range(3)]
 
 
@@ -241,11 +273,7 @@ def test_results_are_verified_in_small_steps(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_the_ladder_is_computed_in_what_idle_visits_leave_of_a_frame() -> None:
     """A relay that does not answer costs a frame nothing."""
-    shared = SharedRelays(Silent())
-    exchange = ResultExchange(
-        ResultCollection(), ["ws://silent"], CURVE, fresh_secret(), shared.line, shared.line(listens=False)
-    )
-    exchange.frame(0.0, 20_700 * DAY, FRAME)  # opens visits
+    exchange = quiet_exchange(CURVE, TODAY * DAY, ["ws://silent"])  # opens visits
     spent = list[float]()
 
     def job() -> Job[None]:
@@ -257,5 +285,5 @@ def test_the_ladder_is_computed_in_what_idle_visits_leave_of_a_frame() -> None:
 
     exchange.jobs.add(job())
     for number in range(1, 6):
-        exchange.frame(0.02 * number, 20_700 * DAY, FRAME)
+        exchange.frame(0.02 * number, TODAY * DAY, FRAME)
     assert sum(spent) > 5 * FRAME * 0.7

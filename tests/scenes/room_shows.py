@@ -32,6 +32,7 @@ from game.scenes.online.room_list import RoomListScene
 from game.scenes.online.room_panel import RoomPanelScene
 from game.scenes.online.running_room import RunningRoom
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
+from game.scenes.online.stored_results import StoredResults
 from game.scenes.overlays.text_prompt import ask_for_code
 
 GAME = "game 3 1 6"
@@ -178,6 +179,9 @@ def laddered(app: App, state: str) -> None:
         def games_of(self, key: bytes) -> list[Outcome]:
             return [one for one in outcomes if key in one.keys]
 
+    class Full(StoredResults):
+        refused = True
+
     listed(app, 0)
     app.context.people = None
     if state == "starting":
@@ -189,7 +193,9 @@ def laddered(app: App, state: str) -> None:
         people.own = b"somebody else" if state == "without a place" or not places else places[40]
         if state != "fetching":
             people.exchange.fetched = {(-day, shard): 0 for day in range(WINDOW) for shard in range(SHARDS)}
-        people.exchange.without_relay = state == "without a place"
+        if state == "without a place":
+            people.exchange.without_relay = True
+            people.stored = Full(app.host.storage, people.exchange)
         app.stack.push(PersonScene(app.context, places[0]) if state == "games" else LadderScene(app.context))
 
 

@@ -1,10 +1,11 @@
 """Rated games of people and their ladder, through the real scenes and over a real relay on this machine."""
 
+import errno
 import random
 from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import combinations
-from time import process_time
+from time import process_time, sleep
 
 import pytest
 from live import LiveRelay
@@ -15,17 +16,19 @@ from rooms_help import over, play_on, pressed, room_of, until
 from test_find_player import are_at_a_table, seeks
 
 from game.app import App
+from game.host.file_backend import FileBackend
 from game.journal.record_key import RecordKey
 from game.journal.unpublished import UnpublishedResult
 from game.online import player_search, rated_game, result_exchange
 from game.online.game_result import SignedResult, game_name
+from game.online.job_queue import Job
 from game.online.open_table import OPEN_TABLES
 from game.online.public_event import Draft
 from game.online.result_collection import event_name, results_of, shard_of
 from game.ratings.ladder import DAY
 from game.rules.steps import at_once
 from game.scenes.home.statistics_scene import StatisticsScene
-from game.scenes.online import player_finding
+from game.scenes.online import people_ladder, player_finding
 from game.scenes.online.ladder_scene import LadderScene, PersonScene
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.online_table import OnlineResultsScene
@@ -215,7 +218,7 @@ def test_what_was_fetched_is_there_without_a_relay_and_its_games_are_not(device:
     published_results(relay, int(app.host.now().timestamp()))
     scene = at_the_ladder(app)
     until([app], lambda: len(scene.places) == 5 and people(app).exchange.missing == 0)
-    until([app], lambda: app.host.storage.keys().count("people") and people(app).is_stored)
+    until([app], lambda: people(app).is_stored)
     relay.relay.empty()
     again = device("one")
     scene = at_the_ladder(again)
@@ -224,6 +227,52 @@ def test_what_was_fetched_is_there_without_a_relay_and_its_games_are_not(device:
     press(again, "game-1")
     until([again], lambda: isinstance(again.stack.top, NoticeScene))
     assert front(again, NoticeScene).words == again.context.texts("people.gone")
+
+
+def test_the_ladder_says_if_results_can_not_be_stored_and_stores_them_once_there_is_room(
+    device: Device, relay: LiveRelay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = device("one")
+    published_results(relay, int(app.host.now().timestamp()))
+    monkeypatch.setattr(people_ladder, "STORE_INTERVAL", 0.5)
+    scene, told, write = at_the_ladder(app), app.context.texts("people.not-stored"), FileBackend.write
+
+    def full(there: FileBackend, key: str, text: str) -> None:
+        raise OSError(errno.ENOSPC, "no space left on device")
+
+    monkeypatch.setattr(FileBackend, "write", full)
+    until([app], lambda: len(scene.places) == 5 and told in scene.status() and told in scene.state())
+    assert told in " ".join(scene.sentences())
+    monkeypatch.setattr(FileBackend, "write", write)
+    until([app], lambda: people(app).is_stored and told not in scene.status())
+    assert told not in scene.state()
+
+
+def test_who_waits_for_the_ladder_waits_for_fewer_frames_than_who_does_something_else(device: Device) -> None:
+    app = device("one")
+    at_the_ladder(app)
+    until([app], lambda: people_there(app))
+    ladder = PeopleLadder(app.context, CURVE)
+    steps = [0]
+
+    def job() -> Job[None]:
+        while True:
+            steps[0] += 1
+            sleep(0.0005)
+            yield
+
+    def steps_in(frames: int, awaited: bool) -> int:
+        steps[0] = 0
+        for _ in range(frames):
+            ladder.fetch(awaited)
+            ladder.frame(1 / 60)
+        return steps[0]
+
+    while ladder.exchange.jobs:
+        ladder.frame(1 / 60)
+    ladder.ladder = None
+    ladder.exchange.jobs.add(job())
+    assert steps_in(40, awaited=True) > 1.4 * steps_in(40, awaited=False)
 
 
 def test_after_an_unexpected_error_nothing_of_the_ladder_goes_on(device: Device) -> None:

@@ -93,9 +93,11 @@ class LadderScene(PeopleScene):
             assert self._starting.result is not None
             people_ladder(self.context, self._starting.result)
             self._starting = None
+        dirty = super().update(dt)
         if self.people is not None:
-            self.people.fetch()
-        return super().update(dt)
+            painting = dirty or self.context.stack.changed  # it may go on in the next frame
+            self.people.fetch(awaited=not painting)
+        return dirty
 
     # The list
 
@@ -173,18 +175,19 @@ class LadderScene(PeopleScene):
         return self.front_page(paginate(ui, number, self.page, self.max_rows, panel))
 
     def state(self) -> str:
-        """Says that results are being fetched, or can't be; "" if all are there."""
+        """Says that results are being fetched, and what is wrong; "" if all are there."""
         tr, people = self.context.texts, self.people
-        if people is None:
-            return tr("people.fetching", share=percent(tr, 0))
-        if people.exchange.without_relay:
-            return tr("people.no-relay")
-        done = people.progress
-        return tr("people.fetching", share=percent(tr, done)) if done < 1 else ""
+        done, lost = (people.progress, people.exchange.without_relay) if people else (0.0, False)
+        fetching = tr("people.fetching", share=percent(tr, done)) if done < 1 and not lost else ""
+        return tr.sentences((fetching, self.status()))
 
     def status(self) -> str:
-        lost = self.people is not None and self.people.exchange.without_relay
-        return self.context.texts("people.no-relay") if lost else ""
+        """Says that results can't be fetched, or not all be stored."""
+        tr, people = self.context.texts, self.people
+        if people is None:
+            return ""
+        lost = tr("people.no-relay") if people.exchange.without_relay else ""
+        return tr.sentences((lost, tr("people.not-stored") if people.stored.refused else ""))
 
     # In words
 

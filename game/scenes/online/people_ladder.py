@@ -1,15 +1,14 @@
 """The ladder of people on this device, below all scenes: it fetches, computes, publishes and stores."""
 
-import json
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import chain
 from typing import Final, NamedTuple
 
+from game.ai.slices import FrameShare
 from game.journal.unpublished import UnpublishedResult
 from game.online.driver import FRAME_BUDGET
-from game.online.game_result import ResultError
 from game.online.job_queue import Job
 from game.online.log_proof import replaying
 from game.online.open_table import Strength
@@ -21,15 +20,13 @@ from game.ratings.glicko import Rating
 from game.ratings.ladder import EPOCH, NEWCOMER, WINDOW, Ladder, LadderComputation, Outcome, Standing, date_of
 from game.rules.played import GameReplayer, PlayedGame
 from game.rules.record import PERSON, GameRecord
-from game.saves.seal import SealError, seal, unseal
 from game.scenes.core.scene import Context
 from game.scenes.online.known_relays import known_addresses
+from game.scenes.online.stored_results import StoredResults
 
-STORED: Final = "people"  # the key of the results in the storage
 COMPUTE_INTERVAL: Final = 3.0  # seconds between two computations of the ladder
-STORE_INTERVAL: Final = 15.0  # seconds between two writes
+STORE_INTERVAL: Final = 15.0  # seconds between two times that what is new is stored
 FETCH_TIME: Final = 600.0  # seconds for which results are fetched after they were wanted
-MAX_STORED: Final = 1_500_000  # characters: some 30,000 games
 COLLECTIONS: Final = SHARDS * WINDOW
 PROGRESS_STEPS: Final = 20
 
@@ -60,14 +57,16 @@ class PeopleLadder:
             *(self.results, known_addresses(context.host), curve, secret),
             *(relays.line, relays.line(listens=False)),
         )
+        self.stored = StoredResults(context.host.storage, self.exchange)
         self._computation = LadderComputation()
+        self._ladders = 0  # how many have been computed
         self._working = True
         self._now = 0.0
         self._wanted_until = 0.0
+        self._awaited = False
+        self._share = FrameShare()
         self._computed: tuple[int, int] | None = None  # the results' changes and the day of the ladder
         self._computed_at = self._stored_at = -STORE_INTERVAL
-        self._stored: object = None  # what is stored: the changes of results and exchange
-        self._written = ""  # a text that waits for the disk
         self._held: dict[bytes, Publication] = {}  # of the outbox, as it is stored
         self._said: object = None
         self.exchange.jobs.add(self._begin())
@@ -102,7 +101,7 @@ class PeopleLadder:
     @property
     def is_stored(self) -> bool:
         """Whether everything that was verified is stored."""
-        return not self._written and self._state == self._stored and not self.exchange.jobs
+        return self.stored.is_done and not self.exchange.jobs
 
     @property
     def strength(self) -> Strength:
@@ -118,59 +117,49 @@ class PeopleLadder:
         """Returns the keys of those on the ladder, the best first."""
         return [key.hex() for key in self.ladder.places] if self.ladder is not None else []
 
-    def fetch(self) -> None:
-        """Fetches results for some minutes from now on."""
+    def fetch(self, awaited: bool = False) -> None:
+        """Fetches results for some minutes from now on; `awaited`: now a scene waits for the ladder."""
         self._wanted_until = self._now + FETCH_TIME
+        self._awaited = awaited
 
     # Each frame
 
     def frame(self, dt: float) -> None:
         """Lets `dt` seconds pass."""
         self._now += dt
-        clock = int(self._context.host.now().timestamp())
         exchange = self.exchange
+        said = (
+            *(self._ladders, self.progress),
+            *(exchange.without_relay, len(exchange.found), self.stored.refused),
+        )
+        if said != self._said:  # this frame is for those who draw it
+            self._said = said
+            self.changes += 1
+            return
+        clock = int(self._context.host.now().timestamp())
+        alone = self._awaited and self.ladder is None  # the scene that waits for it shows nothing that moves
+        seconds = self._share.after(dt) if alone else FRAME_BUDGET
+        self._awaited = False
         if self._working:  # on what was stored, before anything is asked for
-            exchange.jobs.go_on(FRAME_BUDGET)
+            exchange.jobs.go_on(seconds)
         else:
             exchange.fetching = self._now < self._wanted_until
-            exchange.frame(self._now, clock, FRAME_BUDGET)
+            exchange.frame(self._now, clock, seconds)
             self._keep_outbox()
             self._compute()
             self._store()
-        said = self._computed, self.progress, exchange.without_relay, len(exchange.found)
-        if said != self._said:
-            self._said = said
-            self.changes += 1
 
     def _begin(self) -> Job[None]:
         """Reads what is stored."""
         if self.secret is not None:
             self.own = yield from self.curve.public_key(self.secret)
-        storage = self._context.host.storage
-        text = storage.get(STORED)
-        if isinstance(text, str):
-            try:
-                yield from self._read(text)
-            except (SealError, ResultError, ValueError, KeyError, TypeError):
-                self.exchange.fetched.clear()  # all of it is public, and is fetched again
+        yield from self.stored.reading()
         for one in self._context.stores.unpublished.store.read():
             day = (date.fromisoformat(one.date) - EPOCH).days
             self._held[bytes.fromhex(one.game)] = Publication(bytes.fromhex(one.game), day, one.text, one.due)
         self.exchange.hold(self._held.values())
         yield from self.exchange.forgetting_old(int(self._context.host.now().timestamp()))
-        self._stored = self._state
         self._working = False
-
-    def _read(self, text: str) -> Job[None]:
-        head, _, stored = unseal(text).partition("\n")
-        yield
-        fetched = {(int(day), int(shard)): int(time) for day, shard, time in json.loads(head)}
-        yield from self.results.reading(stored.rstrip("\n"))
-        self.exchange.fetched = fetched
-
-    @property
-    def _state(self) -> object:
-        return self.results.changes, self.exchange.changes
 
     def _keep_outbox(self) -> None:
         """Stores what is to be published whenever that changes."""
@@ -190,29 +179,17 @@ class PeopleLadder:
     def _computing(self) -> Job[None]:
         self.ladder = yield from self._ladder_of(self.results.outcomes())
         self._computed_at = self._now
-        self.changes += 1
+        self._ladders += 1
 
     def _ladder_of(self, outcomes: Iterable[Outcome]) -> Generator[None, None, Ladder]:
         return self._computation.of(outcomes, self.exchange.today)
 
     def _store(self) -> None:
-        """Stores the results from time to time, in small steps."""
-        storage = self._context.host.storage
-        if self._written:
-            found = storage.stored(STORED)
-            known = found if isinstance(found, str) else None
-            if storage.prepare(STORED, known, self._written, backup=False):
-                storage.replace(STORED, known, self._written, backup=False)
-                self._written = ""
-        elif self._state != self._stored and self._now - self._stored_at >= STORE_INTERVAL:
-            self._stored, self._stored_at = self._state, self._now
-            self.exchange.jobs.add(self._writing())
-
-    def _writing(self) -> Job[None]:
-        fetched = [[*place, time] for place, time in self.exchange.fetched.items()]
-        text = yield from self.results.writing()
-        whole = seal(f"{json.dumps(fetched, separators=(',', ':'))}\n{text}\n")
-        self._written = whole if len(whole) <= MAX_STORED else ""  # saved games need the room
+        """Stores the results from time to time, a part in a frame."""
+        self.stored.store_next()
+        if not self.stored.is_done and self._now - self._stored_at >= STORE_INTERVAL:
+            self._stored_at = self._now
+            self.stored.write()
 
     def stop(self) -> None:
         """Ends all connections."""
