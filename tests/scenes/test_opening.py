@@ -5,7 +5,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import inf
 from pathlib import Path
 from types import FrameType
@@ -30,6 +30,7 @@ from game.rules.options import HouseRules
 from game.rules.played import PlayedGame
 from game.rules.record import format_game
 from game.rules.state import FLOOR
+from game.rules.steps import Steps
 from game.scenes.overlays import loading
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.table_scene import TableScene
@@ -116,6 +117,32 @@ def test_an_enormous_link_opens_in_slices_and_can_be_left(app: App, monkeypatch:
         frames += 1
     assert frames > 100
     assert isinstance(app.stack.top, ReplayScene)
+
+
+@pytest.mark.usefixtures("drawn")
+def test_work_that_is_soon_done_shows_no_panel(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loading, "FRAME_BUDGET", 0.0)  # a step a frame
+
+    def work(frames: int) -> Steps[Callable[[], None]]:
+        for _ in range(frames):
+            yield 0.5
+        return lambda: None
+
+    while app.frame(1 / 60):
+        pass
+    before = pygame.image.tobytes(app.screen, "RGB")
+    for frames in (10, 60):
+        loading.load(app.context, work(frames), at_once=0.0)
+        changed = list[int]()
+        for at in range(frames):
+            app.frame(1 / 60)
+            assert isinstance(app.stack.top, loading.LoadingScene)
+            if pygame.image.tobytes(app.screen, "RGB") != before:
+                changed.append(at)
+        assert bool(changed) == (frames == 60), "what takes long is shown, with a way out"
+        assert not changed or changed[0] / 60 > 0.3
+        while isinstance(app.stack.top, loading.LoadingScene):
+            app.frame(1 / 60)
 
 
 def test_a_position_that_can_not_be_is_refused_with_its_reasons_in_the_players_words(app: App) -> None:
@@ -236,6 +263,7 @@ import sys, pygame
 from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
+from game.rules.steps import Steps
 from game.scenes.overlays import loading
 
 def modules():

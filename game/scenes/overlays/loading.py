@@ -11,10 +11,12 @@ from game.rules.steps import Steps
 from game.scenes.core.scene import Context, Scene
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.components.ui import Ui
+from game.view.intents import Intent
 from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Height
 
 SILENT_SECONDS: Final = 0.012  # of work before a panel appears
+UNSEEN_SECONDS: Final = 0.35  # of waiting before it is drawn: what flashes up cannot be read
 WIDTH: Final = 26  # units
 FRAME_BUDGET: Final = 0.012  # seconds of work in a frame behind the panel, where nothing else moves
 
@@ -36,7 +38,10 @@ def load(
     """
     work = Slices(steps)
     if _goes_on(work, SILENT_SECONDS if at_once is None else at_once, ended):
-        context.stack.push(LoadingScene(context, work, ended, words))
+        shown = pygame.display.get_surface()
+        whole = shown is not None and shown.get_size() == context.size and not context.stack.changed
+        before = shown.copy() if shown is not None and whole else None
+        context.stack.push(LoadingScene(context, work, ended, words, before))
     else:
         ended()
         assert work.result is not None
@@ -53,7 +58,10 @@ def _goes_on(work: Slices[Callback], seconds: float, ended: Callback) -> bool:
 
 
 class LoadingScene(Scene):
-    """The progress of the work, and a cancel button."""
+    """The progress of the work, and a cancel button.
+
+    The picture `before`, if there is one, stays for a moment: most work is over by then.
+    """
 
     name: ClassVar[str] = "loading"
     overlay: ClassVar[bool] = True
@@ -64,10 +72,13 @@ class LoadingScene(Scene):
         work: Slices[Callback],
         ended: Callback = lambda: None,
         words: str = "open.reading",
+        before: pygame.Surface | None = None,
     ) -> None:
         super().__init__(context)
         self.work, self.ended, self.words = work, ended, words
-        self._drawn = False  # whether the panel was drawn; work begins after that
+        self._before = before
+        self._waited = 0.0  # seconds
+        self._drawn = False  # whether it was drawn; work begins after that
 
     @property
     def is_busy(self) -> bool:
@@ -98,14 +109,30 @@ class LoadingScene(Scene):
         if not self._drawn:
             return True
         if not self.work.done:
-            before = self.spaces
+            before, unseen = self.spaces, self._unseen
+            self._waited += dt
             _goes_on(self.work, FRAME_BUDGET, self.ended)
-            return self.spaces != before
+            return (self.spaces, self._unseen) != (before, unseen)
         self.ended()
         assert self.work.result is not None  # in its own frame, since it makes a scene
         self.context.stack.pop()
         self.work.result()
         return True
+
+    @property
+    def _unseen(self) -> bool:
+        return self._before is not None and self._waited < UNSEEN_SECONDS
+
+    def resize(self) -> None:
+        """In another window the picture before is of no use."""
+        if self._before is not None and self._before.get_size() != self.context.size:
+            self._before = None
+        super().resize()
+
+    def handle(self, intent: Intent) -> None:
+        """Ignores presses on buttons that are not to be seen yet."""
+        if not self._unseen:
+            super().handle(intent)
 
     def cancel(self) -> None:
         self.ended()
@@ -118,6 +145,9 @@ class LoadingScene(Scene):
         return self.heading()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the panel, after which the work begins."""
+        """Draws the panel, or at first the picture before; after that the work begins."""
         self._drawn = True
-        super().draw(surface)
+        if self._before is not None and self._unseen:
+            surface.blit(self._before, (0, 0))
+        else:
+            super().draw(surface)
