@@ -22,10 +22,10 @@ from steps.program_zip import zip_program
 from steps.project import NAME, ROOT, BuildError
 from steps.stage import stage
 
-# optional for pygame, websockets and what they import, unused by the game
+# optional for pygame, websockets, filelock and what they import, unused by the game
 LEFT_OUT = (
     "numpy", "tkinter", "unittest", "pygbag", "trio", "pkg_resources", "setuptools", "pytest", "hypothesis",
-    "pygments",
+    "pygments", "multiprocessing", "readline", "sqlite3", "xml", "xmlrpc",
 )  # fmt: skip
 
 

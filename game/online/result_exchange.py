@@ -93,6 +93,8 @@ class ResultExchange:
         self._delivered: dict[bytes, str] = {}  # what relays have returned
         self._now, self._clock = 0.0, 0
         self._rests_until = 0.0
+        self._missing = 0, (-1, -1)  # how many collections were never fetched, by when that was counted
+        self._all_fetched: object = None  # when no collection was due any more
 
     # State
 
@@ -104,7 +106,10 @@ class ResultExchange:
     @property
     def missing(self) -> int:
         """How many collections of the last days were never fetched."""
-        return sum(place not in self.fetched for place in self._places())
+        when = self.changes, self.today
+        if self._missing[1] != when:
+            self._missing = sum(place not in self.fetched for place in self._places()), when
+        return self._missing[0]
 
     def is_looking_for(self, game: bytes) -> bool:
         """Whether the whole result of a game is still being looked for."""
@@ -124,6 +129,11 @@ class ResultExchange:
         return not 0 <= self._clock - last < pause
 
     # Orders
+
+    def resume(self, fetched: dict[Place, int]) -> None:
+        """Takes when each collection was fetched last."""
+        self.fetched = fetched
+        self.changes += 1
 
     def hold(self, publications: Iterable[Publication]) -> None:
         """Takes what is to be published, in place of earlier texts of the same games."""
@@ -221,10 +231,13 @@ class ResultExchange:
             if place not in open_ and len(self._visits) <= MAX_VISITS:
                 open_.add(place)
                 self._open(place, wanted)
-        if self.fetching and len(self._visits) < MAX_VISITS:
+        when = self.changes, self._clock, open_  # what is due does not differ within a second
+        if self.fetching and len(self._visits) < MAX_VISITS and self._all_fetched != when:
             due = next((one for one in self._places() if one not in open_ and self._is_due(one)), None)
             if due is not None:
                 self._open(due)
+            else:
+                self._all_fetched = when
         if not self._visits:
             self._hang_up()
 
@@ -275,5 +288,5 @@ class ResultExchange:
         """Forgets what is older than the last 30 days at a Unix time, in small steps."""
         first = clock // DAY - WINDOW + 1
         yield from self.results.forgetting(first)
-        self.fetched = {place: time for place, time in self.fetched.items() if place[0] >= first}
+        self.resume({place: time for place, time in self.fetched.items() if place[0] >= first})
         self.outbox = {game: one for game, one in self.outbox.items() if one.day >= first}

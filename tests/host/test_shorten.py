@@ -3,7 +3,9 @@
 import ast
 import re
 import sys
+from dis import findlinestarts
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 import pytest
@@ -15,31 +17,36 @@ sys.path.insert(0, str(ROOT / "build"))
 from steps.shorten import DOCUMENTED, shortened  # noqa: E402
 
 
+def without_comments(node: ast.AST) -> None:
+    """Takes docstrings out of a tree, and annotations except those of a class's fields."""
+    if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+        node.body[0] = ast.copy_location(ast.Pass(), node.body[0])
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        node.returns, every = None, node.args
+        for one in (*every.posonlyargs, *every.args, *every.kwonlyargs, every.vararg, every.kwarg):
+            if one is not None:
+                one.annotation = None
+    for block in ("body", "orelse", "finalbody", "handlers", "cases"):
+        inside: list[Any] = getattr(node, block, [])
+        for at, inner in enumerate(inside):
+            if isinstance(inner, ast.AnnAssign) and inner.value and not isinstance(node, ast.ClassDef):
+                inside[at] = ast.copy_location(ast.Assign([inner.target], inner.value), inner)
+            without_comments(inner)
+
+
 def what_it_does(source: str) -> list[object]:
-    """What is in a module, each with its line, but no docstrings, and annotations only of a class's fields."""
+    """A module's bytecode, each instruction with its line, without what people and type checkers read."""
     found: list[object] = []
-    left: list[tuple[Any, bool]] = [(ast.parse(source), False)]  # with whether it stands in a class itself
+    tree = ast.parse(source)
+    without_comments(tree)
+    left = [compile(tree, "", "exec", dont_inherit=True)]
     while left:
-        node, in_class = left.pop()
-        if not isinstance(node, ast.AST):
-            found.append(node)
-            continue
-        fields = {name: getattr(node, name, None) for name in node._fields}
-        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
-            fields["body"] = node.body[1:]
-        if isinstance(node, ast.AnnAssign) and node.value and not in_class:
-            found += ["Assign", node.lineno]
-            fields = {"targets": [node.target], "value": node.value}
-        else:
-            found += [type(node).__name__, getattr(node, "lineno", None)]
-            if isinstance(node, ast.Assign):
-                fields.pop("type_comment")
-            elif not isinstance(node, ast.AnnAssign):
-                fields = {name: value for name, value in fields.items() if name not in ("returns", "annotation")}
-        for value in fields.values():
-            inside = value if isinstance(value, list) else [value]
-            found.append(len(inside))
-            left += [(inner, isinstance(node, ast.ClassDef)) for inner in inside]
+        code = left.pop()
+        found += [code.co_name, code.co_code, code.co_names, code.co_varnames, code.co_flags]
+        found += [code.co_firstlineno, *findlinestarts(code)]
+        inner = [one for one in code.co_consts if isinstance(one, CodeType)]
+        found += [repr(one) for one in code.co_consts if one not in inner]
+        left += inner
     return found
 
 

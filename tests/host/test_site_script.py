@@ -90,10 +90,10 @@ def test_another_build_replaces_a_site_and_names_its_own_relays(site: Path) -> N
     own = ["wss://relay.example.org/azulejo", "ws://127.0.0.1:7777"]
     words = [word for address in own for word in ("--relay", address)]
     listed = [json.loads((site / "site.json").read_text())]
-    for more in (words, words, []):
+    for more in (words, []):
         assert site_script("--out", site, "--url", "https://example.org/azulejo", *more).returncode == 0
         listed.append(json.loads((site / "site.json").read_text()))
-        if len(listed) > 2:
+        if not more:
             continue
         page = html.unescape((site / "index.html").read_text(encoding="utf-8"))
         assert set(re.findall(r"wss?://[^\s;\"]+", page)) == {"wss://relay.example.org", "ws://127.0.0.1:7777"}
@@ -102,9 +102,9 @@ def test_another_build_replaces_a_site_and_names_its_own_relays(site: Path) -> N
             assert file is not None
             relays = json.load(file)
         assert [(relay["number"], relay["address"]) for relay in relays] == [(128, own[0]), (129, own[1])]
-    first, second, again, last = listed
-    assert second == again, "builds of the same files are the same"
-    assert (first == last, first["build"] == second["build"]) == (True, False)
+    first, other, again = listed
+    assert first == again, "builds of the same files are the same"
+    assert first["build"] != other["build"]
 
 
 def test_what_makes_no_sense_is_told_in_a_sentence(tmp_path: Path) -> None:

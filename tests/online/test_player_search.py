@@ -275,12 +275,10 @@ def test_without_a_relay_that_is_said() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2))
-def test_all_who_can_be_paired_are_over_relays_that_lose_a_fifth_and_die(seed: int) -> None:
+def test_all_who_can_be_paired_are_over_relays_that_lose_a_fifth_and_die() -> None:
     """How long they wait is for tests/benchmarks/find_player.py to measure: keys and losses differ each time."""
-    luck = random.Random(seed)
-    coming = arrivals(24, 240, luck)
+    coming = arrivals(24, 240, random.Random(0))
     yardstick = central(coming, 540)
-    found = simulate(World(seed, relays=3, lost=0.2), coming, 540, kill_at=120)
+    found = simulate(World(0, relays=3, lost=0.2), coming, 540, kill_at=120)
     assert found.wrong == 0
     assert found.alone == yardstick.alone <= 2

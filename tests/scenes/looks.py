@@ -31,7 +31,7 @@ ONWARD_FIRST = ("pause", "room-panel")  # what leads on stands first where a tab
 AT_TABLES = ("replay", "hint", "review-pick", "comparison", "analysis", "editor")  # in the upper left, or at the foot
 LONG_WORD = re.compile(r"[^\W\d_]{3,}")
 MISJOINED = re.compile(  # two stops in a row; a stop of another script after kana and Chinese characters
-    r".{,20}(?:[.!?:]\.|[。！？：、，；][.,:;。]|[\u3040-\u30ff\u3400-\u9fff][.,:;](?=[\s\"])|  )"
+    r"[.!?:]\.|[。！？：、，；][.,:;。]|[\u3040-\u30ff\u3400-\u9fff][.,:;](?=[\s\"])|  "
 )
 PUBLISHED_OF_ALL = {"language", "mirror", "targets", "depth"}
 
@@ -244,7 +244,8 @@ def unheard(scene: Scene, read: tuple[object, str], words: list[Words]) -> list[
 
 def misjoined(read: tuple[object, str]) -> list[str]:
     """What is read aloud with punctuation that no catalogue can have meant."""
-    found = MISJOINED.findall(json.dumps(read, ensure_ascii=False))
+    text = json.dumps(read, ensure_ascii=False)
+    found = (text[max(0, at.start() - 20) : at.end()] for at in MISJOINED.finditer(text))
     return [f"{words!r} is joined by code, not by the catalogue" for words in found]
 
 

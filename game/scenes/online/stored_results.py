@@ -98,7 +98,7 @@ class StoredResults:
         except (ValueError, KeyError, TypeError):
             return False
         if whole:
-            self._exchange.fetched |= fetched
+            self._exchange.resume(self._exchange.fetched | fetched)
         return whole
 
     def _note_all_fetched(self, head: str) -> None:
@@ -107,7 +107,7 @@ class StoredResults:
             fetched = {(int(day), int(shard)): int(time) for day, shard, time in json.loads(head)}
         except (ValueError, TypeError):
             return
-        self._exchange.fetched = fetched | self._exchange.fetched
+        self._exchange.resume(fetched | self._exchange.fetched)
 
     # Writing
 
