@@ -11,6 +11,7 @@ from game.arguments import Arguments
 from game.host.storage import Storage
 from game.scenes.home.menu import FADE_IN_SECONDS, MenuScene
 from game.settings import Settings, SettingsStore
+from game.view.drawings.menu_card import MenuCard
 
 pytestmark = pytest.mark.usefixtures("drawn")
 
@@ -98,3 +99,22 @@ def test_nothing_moves_when_the_records_arrive(own_folder: Path) -> None:
     come_to_rest(app)
     assert menu.facts is not None
     assert app.stack.top.targets() == before
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_words_of_the_menu_stay_where_they_are_when_the_records_are_read(own_folder: Path, size: str) -> None:
+    app = App(WebHost(*SIZES[size]), Arguments())
+    app.frame(0)
+
+    def words() -> list[bytes]:
+        found = list[bytes]()
+        for name in ("play", "daily", "together"):
+            card = app.stack.top.widgets.named(name)
+            assert isinstance(card, MenuCard)
+            label = pygame.Rect(card.words.topleft, (card.words.width // 3, card.words.height // (3 if name == "daily" else 2)))
+            found.append(pygame.image.tobytes(app.screen.subsurface(label), "RGB"))
+        return found
+
+    first = words()
+    come_to_rest(app)
+    assert words() == first

@@ -35,7 +35,7 @@ from game.view.art.panel_shadow import draw_cast_shadow
 from game.view.art.surface_cache import UnfinishedError
 from game.view.components.solved import Drawing, Item
 from game.view.components.ui import FontMeasure, Ui
-from game.view.drawings.menu_card import MenuCard, plates_fit_beside
+from game.view.drawings.menu_card import PLATES, MenuCard, plates_fit_beside
 from game.view.drawings.own_wall_button import OwnWallButton
 from game.view.intents import Confirmed, Intent
 from game.view.layout.scales import Gap, TextSize
@@ -72,6 +72,7 @@ FADE_IN_SECONDS = 0.35  # of the wall of tiles in the program's first picture
 MAX_FADE_STEP = 1 / 30  # seconds that a slow frame counts at most
 FRAME_BUDGET = 0.006  # seconds of a frame in which another piece of that wall is begun
 FACTS = "game.scenes.home.menu_facts"
+TO_COME = "\u00a0"  # a note that is not known yet has its line already, so that nothing jumps
 WALL = "wall"  # name of the place of title and milestones
 
 
@@ -233,7 +234,8 @@ class MenuScene(Scene):
         low, usual = (max(ui.window.finger, ui.units(units)) for units in height)
         most = max(usual, ui.units(MAX_CARDS_HEIGHT) // len(entries))
         for at, entry in enumerate(entries):
-            said = self.context.texts.sentences((entry.words, entry.note)) if entry.note else entry.words
+            told = entry.note not in ("", TO_COME)
+            said = self.context.texts.sentences((entry.words, entry.note)) if told else entry.words
             button = ui.button(
                 entry.name, entry.words, self._action(entry.name, entry.action), CARD_TEXT, MenuCard,
                 primary=not at, note=entry.note, crest=entry.crest, plates=entry.plates, aloud=said,
@@ -277,7 +279,7 @@ class MenuScene(Scene):
         if self._learns:
             found.insert(0 if self._is_new else 1, self._learn())
         deal = partial(routes.open, "daily")
-        note, plates = (facts.deal_words, facts.plates) if facts else ("", ())
+        note, plates = (facts.deal_words, facts.plates) if facts else (TO_COME, (0,) * PLATES)
         found.append(MenuEntry("daily", tr("menu.daily"), deal, note, plates=plates))
         note = tr(self._awaited or "menu.together.words")
         return [*found, MenuEntry("together", tr("menu.together"), partial(routes.open, "together"), note)]
@@ -285,7 +287,7 @@ class MenuScene(Scene):
     def _play(self) -> MenuEntry:
         """Opens the set-up of a new game, and shows the rival who waits."""
         tr, facts = self.context.texts, self.facts
-        note, face = (facts.rival_words, facts.rival) if facts else ("", None)
+        note, face = (facts.rival_words, facts.rival) if facts else (TO_COME, None)
         return MenuEntry("play", tr("menu.play"), self._open_set_up, note, face)
 
     def _continue(self, latest: "LibraryEntry") -> MenuEntry:
