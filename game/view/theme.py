@@ -49,6 +49,9 @@ class Durations:
     to_centre: float = 0.30
     drop: float = 0.16
     landing: float = 0.42
+    stage: float = 0.18  # in which a board comes forward, or goes back to its place
+    linger: float = 0.12  # for how long it stays after tiles have landed on it
+    read: float = 0.07  # for how long it stays after the last points are counted
     points: float = 0.90
     count: float = 0.075  # between two points of a tile
     hop: float = 0.26

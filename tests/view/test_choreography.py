@@ -24,6 +24,7 @@ from game.view.table.effects import popup_box
 from game.view.table.moments import Moments
 from game.view.table.presented import Effects, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace
+from game.view.table.stage import Staging
 from game.view.table.table_view import Light, TableView
 from game.view.table.tweens import Stage
 from game.view.theme import DAY
@@ -215,7 +216,8 @@ def motion_of(
     layout, sprites, effects = table_layout(TableSpec(size[:2], size[2], 2, 0)), Sprites(), Effects()
     sprites.at[place] = Sprite(1, place, *tile.topleft, tile.width)
     shown = PresentedState(scores=[0, 0], bag=0, lid=0)
-    timeline = Choreography(Stage(sprites, shown, effects, Moments(layout), DAY.durations)).timeline([event])
+    stage = Stage(sprites, shown, effects, Staging(Moments(layout), DAY.durations), DAY.durations)
+    timeline = Choreography(stage).timeline([event])
     while not timeline.is_over:
         timeline.tick(0.02)
         yield from ((layout, popup_box(ASSETS, popup, layout.boards[popup.seat])) for popup in effects.popups)
@@ -260,7 +262,8 @@ def test_walls_of_rivals_are_tiled_faster_than_the_large_board() -> None:
         for seat in set(seats):
             place = TilePlace.line(seat, 0, 0)
             sprites.at[place] = Sprite(1, place, *layout.boards[seat].line_space(0, 0))
-        stage = Stage(sprites, PresentedState(scores=[0, 0], bag=0, lid=0), Effects(), Moments(layout), DAY.durations)
+        shown, staging = PresentedState(scores=[0, 0], bag=0, lid=0), Staging(Moments(layout), DAY.durations)
+        stage = Stage(sprites, shown, Effects(), staging, DAY.durations)
         events = [WallTiled(seat, 0, 2, 1, (), (2,), (0,), 0, 0, 1, 1) for seat in seats]
         return Choreography(stage).timeline(events).length
 

@@ -180,6 +180,7 @@ class TableDisplay:
         self.playback.clear()
         self._returning = Timeline()
         if self._view is not None:
+            self._view.staging.change(None, at_once=True)
             self._view.sync(state)
 
     def play(
@@ -216,6 +217,10 @@ class TableDisplay:
             return False
         self._returning.tick(dt * max(1.0, self.context.settings.pace))
         return True
+
+    def advance_stage(self, dt: float) -> bool:
+        """Advances boards that come forward or go back to their places; False if there are none."""
+        return self.view.staging.tick(dt * self.playback.rate)
 
     def finish_return(self) -> None:
         """Puts tiles that glide back in their places."""

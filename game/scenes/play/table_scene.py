@@ -60,6 +60,8 @@ class TableScene(InteractiveScene):
             self.display.play(events, self.match.state)
         self.controller = TableController(context, session, self.display, self)
         self.controller.set_policy(policy_of)
+        if not self.controller.policy.has_panel:  # else that speaks of the table as it lies
+            self.display.playback.staged = "offer", "tiling"
         self.talk = TableTalk(context, session, self.display)
         if self.controller.policy.remarks:
             self.controller.talk = self.talk
@@ -90,6 +92,7 @@ class TableScene(InteractiveScene):
             self.resize()
             return
         solved = prompt_layout(Ui(self.context.assets, self.context.window), self.display.layout, prompts)
+        self._seen = self.display.view.staging.forward
         self.log.area = solved.rect(LOG_AREA)
         self.log.update(self.session, self.display)
         bar = self.bar.buttons(self.show_board, self.way_back)
@@ -144,6 +147,9 @@ class TableScene(InteractiveScene):
         controller, scores = self.controller, self.display.presented.scores[:]
         self.may_rest = self.can_act()
         self.dirty |= controller.policy.update()
+        self.dirty |= self.display.advance_stage(dt)
+        if self.display.view.staging.forward is not self._seen:
+            self.refresh()  # what can be pressed has moved with a board
         if not controller.policy.is_waiting():
             if controller.over:
                 self.context.stack.replace(results_after(self.context, self.session))

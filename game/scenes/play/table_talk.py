@@ -89,5 +89,5 @@ class TableTalk:
         """Draws the visible words at the speakers' boards."""
         view = self.display.view
         for one in self.standing:
-            speech = speech_at(view.assets, view.layout, one.seat, view.names[one.seat], one.words)
+            speech = speech_at(view.assets, view.staging.seen, one.seat, view.names[one.seat], one.words)
             draw_speech(surface, view.assets, speech)

@@ -55,6 +55,7 @@ class ReplayScene(Scene):
         self.display = TableDisplay(context, seats, self.state, focus, audible=False)
         self.display.watched = True
         self.display.playback.speed = self.player.speed
+        self.display.playback.staged = ("tiling",)  # the market is looked at until it is empty
         self.seeking = False  # during a drag along the track
 
     # The position, and actions
@@ -228,20 +229,21 @@ class ReplayScene(Scene):
 
     def update(self, dt: float) -> bool:
         player, display = self.player, self.display
+        staging = display.advance_stage(dt)
         if not display.still:
             display.playback.speed = player.speed
             if display.update(dt) and display.still:
                 self._show(player.at)
             return True
         if not player.direction:
-            return False
+            return staging
         if player.at_end:
             self.go(player.at)
             return True
         if player.tick(dt):
             self._move(player.direction)
             return True
-        return False
+        return staging
 
     def handle(self, intent: Intent) -> None:
         """Navigation keys; Space plays; a drag along the track seeks."""

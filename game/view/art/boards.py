@@ -31,16 +31,24 @@ def paint_board(
     ground: Surface, assets: Assets, board: BoardLayout, who: tuple[str, Crest], gray: bool, active: bool
 ) -> None:
     """Paints the empty board, with its player's crest and name."""
-    theme = assets.theme
-    ground.blit(board_picture(assets, board, gray, active), board.rect)
-    if not board.header.width:
-        return
-    name, crest = who
-    picture, middle = assets.crest(crest, board.header.height), board.header.centery + board.pitch // 16
-    ground.blit(picture, picture.get_rect(midleft=(board.header.x, middle)))
-    left, px = _name_left_and_size(board)
-    words = assets.type.shortened(name, px, theme.ink, board.header.right - left, display=True)
-    ground.blit(words, words.get_rect(midleft=(left, middle)))
+    ground.fblits(board_blits(assets, board, who, gray, active))
+
+
+def board_blits(
+    assets: Assets, board: BoardLayout, who: tuple[str, Crest], gray: bool, active: bool
+) -> list[Blit]:
+    """Returns the pictures of the empty board: all below its player's crest and name."""
+    found = [(board_picture(assets, board, gray, active), board.rect.topleft)]
+    if board.header.width:
+        name, crest = who
+        picture, middle = assets.crest(crest, board.header.height), board.header.centery + board.pitch // 16
+        found.append((picture, picture.get_rect(midleft=(board.header.x, middle)).topleft))
+        left, px = _name_left_and_size(board)
+        words = assets.type.shortened(
+            name, px, assets.theme.ink, board.header.right - left, display=True
+        )
+        found.append((words, words.get_rect(midleft=(left, middle)).topleft))
+    return found
 
 
 def name_right(assets: Assets, board: BoardLayout, name: str) -> int:

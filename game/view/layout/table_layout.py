@@ -30,6 +30,7 @@ class TableLayout:
     cards: tuple[Rect, ...] = ()  # by seat, if only one board is large: places of the others, to press
     panel: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # its own place, else empty
     prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # buttons that ask something, else empty
+    staged: int | None = None  # the seat whose board has come forward, see `staging.py`
 
     @property
     def size(self) -> tuple[int, int]:

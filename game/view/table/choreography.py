@@ -23,10 +23,11 @@ from game.rules.events import (
     TilesPlaced,
     WallTiled,
 )
-from game.rules.state import GameState
+from game.rules.state import CENTRE, GameState
 from game.rules.tiles import MARKER, SIZE, tiles_of, total
 from game.view.animation import Timeline
 from game.view.layout.board import BoardLayout, Point
+from game.view.layout.staging import Forward, forward_for_pick, forward_for_tiling
 from game.view.table.offer_motion import OfferMotion
 from game.view.table.sprites import Sprite, TilePlace
 from game.view.table.tweens import Stage
@@ -63,7 +64,9 @@ class Choreography(OfferMotion):
         self.shows_taken = shows_taken
         self.round_start = round_start  # the scores at the round's beginning, for its sums
         self.captions = captions or Captions()
-        self._vessel = stage.moments.layout.market.plate_tile  # the size of tiles that come from the bag
+        self._staged = stage.staged
+        self._read = 0.0  # when the last points have been read
+        self._vessel = self.layout.market.plate_tile  # the size of tiles that come from the bag
         self._stopped: set[int] = set()  # the seats whose score stopped at 0
         self._usual, self._brisk = stage.motion, stage.motion.at_pace(RIVAL_PACE)
 
@@ -76,6 +79,8 @@ class Choreography(OfferMotion):
         for event in events:
             self._plan(event)
             self.at(self.now, self.presented.tell)
+        if after is None or after.phase != "tiling" or after.turn != self.layout.staged:
+            self.bring(None, self.now, self.motion.linger)
         if after is not None:
             self.at(self.now, lambda: self.presented.follow(after))
         if self.captions.announcement:
@@ -88,6 +93,8 @@ class Choreography(OfferMotion):
     def _plan(self, event: Event) -> None:
         match event:
             case TilesPicked():
+                if "offer" in self._staged and self.shows_taken:
+                    self._bring_picker(event)
                 self._pick(event)
             case MarkerTaken(seat=seat, space=space):
                 self._marker(seat, space)
@@ -98,16 +105,17 @@ class Choreography(OfferMotion):
             case MovedToCentre():
                 self._to_centre(event)
             case WallTiled():
-                self._show_turn(event.seat)
+                self._show_turn(event.seat, tiled=True)
                 self._tile_wall(event)
             case LineFell():
-                self._show_turn(event.seat)
+                self._show_turn(event.seat, tiled=True)
                 self._drop_line(event)
             case FloorScored():
                 self._show_turn(event.seat)
                 self._floor(event)
             case RoundEnded(scores=scores):
                 self.motion = self._usual
+                self._change_stage(None)
                 self._round_sums(scores)
             case LidEmptied(tiles=tiles):
                 self._empty_lid(total(tiles))
@@ -118,10 +126,28 @@ class Choreography(OfferMotion):
             case _:
                 pass
 
-    def _show_turn(self, seat: int) -> None:
-        """Shows from now on that this seat's wall is tiled, at its pace."""
+    def _show_turn(self, seat: int, tiled: bool = False) -> None:
+        """Shows from now on that this seat's wall is tiled, at its pace, or its floor line is paid for."""
+        tiled &= "tiling" in self._staged
+        begins = self._change_stage(forward_for_tiling(self.moments.usual, seat) if tiled else None)
         self.motion = self._usual if seat == self.layout.spec.focus else self._brisk
-        self.at(self.now, lambda: self.presented.tile(seat))
+        self.at(begins, lambda: self.presented.tile(seat))
+
+    def _bring_picker(self, event: TilesPicked) -> None:
+        """Lets the board of a seat grow that takes tiles; their source and the centre stay in sight."""
+        usual, sources = self.moments.usual, (CENTRE, event.source)
+        kept = [layout.source_rect(source) for layout in (usual, self.layout) for source in sources]
+        self.bring(forward_for_pick(usual, event.seat, kept), self.now)
+
+    def _change_stage(self, forward: Forward | None) -> float:
+        """Lets another board come forward, or none, once the last points have been read; returns when."""
+        if forward == self._forward:
+            return self.now
+        length = 0.0 if self.calm else self._usual.stage
+        start = max(self._read, self.now - length)
+        self.bring(forward, start)
+        self.now = max(self.now, start + length)
+        return start
 
     # Wall-tiling
 
@@ -161,13 +187,16 @@ class Choreography(OfferMotion):
             self.at(time, lambda words=words: setattr(popup, "text", words))  # type: ignore[misc]
             if place != here:
                 self.hop(place, time)
-        return start + len(linked) * gap + self.motion.points * 0.3
+        counted = start + len(linked) * gap
+        self._read = counted + self._usual.read
+        return counted + self.motion.points * 0.3
 
     def _drop_line(self, event: LineFell) -> None:
         at = self.sprites.at
         places = self.sprites.places("line", event.seat, event.row)
         self._hold([at.pop(p) for p in places])
         self._fall(event)
+        self._read = self.now
 
     def _floor(self, event: FloorScored) -> None:
         at, seat = self.sprites.at, event.seat

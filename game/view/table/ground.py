@@ -33,13 +33,16 @@ class Ground:
         self._captions = captions if layout.bar.captions else ()
         self._picture: Surface | None = None
         self._active: int | None = None  # the seat whose turn it shows
+        self._away: frozenset[int] = frozenset()  # the seats whose boards it lacks
         self._sheet = 0  # the height of the log below which it shows a sheet
         self._unpainted: set[int] = set()  # boards that are not painted yet
         self._painted: set[int] = set()  # large boards that are painted, active or not
         self._repainted: list[Rect] = []
 
-    def picture(self, active: int | None, sheet: int | None = None) -> Surface:
-        """Returns the ground during a seat's turn, or nobody's.
+    def picture(
+        self, active: int | None, sheet: int | None = None, away: frozenset[int] = frozenset()
+    ) -> Surface:
+        """Returns the ground during a seat's turn, or nobody's, without the boards that are away.
 
         A sheet lies below so many pixels of the log, by default below all of it.
         """
@@ -48,7 +51,8 @@ class Ground:
             self._unpainted = set(range(len(self._layout.boards)))
         elif active != self._active:
             self._unpainted |= {seat for seat in (self._active, active) if seat is not None}
-        self._active = active
+        self._unpainted |= self._away ^ away
+        self._active, self._away = active, away
         self._paint_sheet(self._picture, self._layout.log.height if sheet is None else sheet)
         # The frame of the active one last. A first picture may end here, and goes on with the next call.
         for seat in sorted(self._unpainted, key=lambda seat: seat == active):
@@ -80,11 +84,13 @@ class Ground:
 
     def _paint_board(self, ground: Surface, seat: int, active: bool) -> None:
         board = self._layout.boards[seat]
-        if board.mini:
-            card = self._layout.cards[seat]
-            around = card_frame(card, active=True)[0]  # the place of the former frame
+        if board.mini or seat in self._away:
+            card = self._layout.cards[seat] if board.mini else board.rect
+            around = card_frame(card, active=True)[0] if board.mini else card  # the place of the former frame
             ground.blit(self._table(), around, around)
-            paint_mini_board(ground, self._assets, board, card, self._gray, active)
+            self._painted.discard(seat)
+            if seat not in self._away:
+                paint_mini_board(ground, self._assets, board, card, self._gray, active)
             self._repainted.append(around)
             return
         parts = _rim(board.rect) if seat in self._painted else [board.rect]

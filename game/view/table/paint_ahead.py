@@ -6,7 +6,10 @@ from functools import partial
 
 from game.rules.tiles import MARKER
 from game.view.art.assets import Assets
+from game.view.art.boards import board_picture
 from game.view.art.surface_cache import Pace, UnfinishedError
+from game.view.art.tiles import GRAINS
+from game.view.layout.staging import forward_for_tiling
 from game.view.layout.table import TableLayout
 from game.view.table.tweens import MAX_FLIGHT_SCALE
 
@@ -41,6 +44,15 @@ def flights(assets: Assets, layout: TableLayout) -> Iterator[Task]:
     sizes = {flight_size(side) for side in range(least, most + 1)}
     for size, tile in itertools.product(sorted(sizes, reverse=True), range(MARKER + 1)):
         yield partial(assets.tile_lifted, tile, size)
+
+
+def stage_pictures(assets: Assets, layout: TableLayout, gray: bool) -> Iterator[Task]:
+    """Returns what paints rivals' boards and their tiles as they come forward when walls are tiled."""
+    staged = (forward_for_tiling(layout, seat) for seat in layout.spec.rival_seats)
+    for board in {board.rect.size: board for _, board in filter(None, staged)}.values():
+        yield partial(board_picture, assets, board, gray, True)
+        for tile, grain in itertools.product(range(MARKER + 1), range(GRAINS)):
+            yield partial(assets.tile, tile, board.tile, grain)
 
 
 def flight_size(side: int) -> int:

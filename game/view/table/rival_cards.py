@@ -12,7 +12,6 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.boards import forecast_picture, paint_star, score_ink, score_number
 from game.view.art.crests import Crest
-from game.view.art.mirrored_canvas import unmirrored
 from game.view.layout.rival_card import CardParts, card_parts, short_name_width
 from game.view.layout.scales import TextSize
 from game.view.table.table_view import TableView
@@ -26,7 +25,7 @@ GAP_DIVISOR, CLOSE_GAP_DIVISOR = 8, 12  # text size / gap between a pick's parts
 
 @dataclass
 class RivalCard(Widget):
-    """A rival's card: name and score; the table draws the board below.
+    """A rival's card: name and score, which the table paints over the board.
 
     `pick` is the rival's last pick: its tiles and the line (or FLOOR).
     """
@@ -37,6 +36,7 @@ class RivalCard(Widget):
     pick: tuple[tuple[int, ...], int] | None = None
     crest: Crest | None = None
     forecast: Callable[[], RoundForecast] | None = None  # the points that the round would add now
+    is_away: Callable[[int], bool] = lambda seat: False  # whether a seat's board has left its place for now
 
     def name_place(self) -> pygame.Rect:
         """Returns the place of the name, beside the crest if there is one."""
@@ -51,8 +51,12 @@ class RivalCard(Widget):
         return min(round(self.px * CREST_RATIO), self.parts.name.height)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Draws crest and name; the score with the pick beside or below it, as far as that fits."""
-        surface, _ = unmirrored(surface, self.rect)  # as its board is
+        """Draws nothing: its table paints it, below boards that come forward."""
+
+    def paint(self, surface: pygame.Surface, assets: Assets) -> None:
+        """Paints crest and name; the score with the pick beside or below it, as far as that fits."""
+        if self.is_away(self.seat):
+            return
         theme, type_, name = assets.theme, assets.type, self.name_place()
         if self.crest is not None:
             crest = assets.crest(self.crest, self._crest_side)
@@ -154,8 +158,8 @@ def _letters(assets: Assets, unit: int) -> int:
 
 
 def rival_cards(view: TableView, unit: int, show: Callable[[int], None]) -> list[RivalCard]:
-    """Returns a card for each seat with a small board; a press enlarges the board."""
-    return [
+    """Returns a card for each seat with a small board, and has the table paint them; a press enlarges one."""
+    cards = [
         RivalCard(
             f"board-{seat + 1}",
             rect,
@@ -166,8 +170,11 @@ def rival_cards(view: TableView, unit: int, show: Callable[[int], None]) -> list
             score=view.presented.scores[seat] if view.presented.scores else 0,
             parts=card_parts(rect, unit, view.layout.spec.log, view.layout.spec.short_names),
             crest=view.crests[seat],
+            is_away=view.is_away,
             forecast=(lambda seat=seat: view.forecasts[seat]) if view.shows_forecasts else None,  # type: ignore[misc]
         )
         for seat, rect in enumerate(view.layout.cards)
         if rect.width
     ]
+    view.cards = [card.paint for card in cards]
+    return cards

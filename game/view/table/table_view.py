@@ -1,20 +1,22 @@
 """Draws the table: plates, boards, tiles, numbers and highlights. It shows a state and decides nothing."""
 
-from collections.abc import Callable, Iterator, Sequence
+import itertools
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass
 
 from pygame import Rect, Surface
-from pygame.transform import smoothscale_by
+from pygame.transform import scale, smoothscale_by
 
 from game.layout.node import mirrored_in
 from game.rules.events import Event, RoundDealt
 from game.rules.scoring import floor_penalty
-from game.rules.state import GameState, PlayerBoard
+from game.rules.state import GameState, Phase, PlayerBoard
 from game.rules.tiles import FLOOR_COSTS, total
 from game.rules.wall_forecast import RoundForecast, round_forecast
 from game.view.animation import Timeline
+from game.view.art import paint
 from game.view.art.assets import Assets
-from game.view.art.boards import MINUS, forecast_picture, score_number
+from game.view.art.boards import MINUS, board_blits, forecast_picture, score_number
 from game.view.art.cached_layer import Blit, CachedLayer, Layer
 from game.view.art.crests import Crest, default_crest
 from game.view.art.frames import draw_frame
@@ -24,8 +26,10 @@ from game.view.art.pick_marks import ghost
 from game.view.art.tiles import GRAINS
 from game.view.art.typesetting import Typesetter
 from game.view.audio import Cue
+from game.view.layout.board import BoardLayout
 from game.view.layout.clusters import clusters
 from game.view.layout.scales import TextSize
+from game.view.layout.staging import own_place
 from game.view.layout.table import TableLayout
 from game.view.table.choreography import Captions, Choreography
 from game.view.table.effects import draw_banner, draw_impacts, draw_linked, draw_popups
@@ -33,9 +37,10 @@ from game.view.table.ground import Ground
 from game.view.table.market_picture import MarketPicture
 from game.view.table.moments import Moments, moment_of
 from game.view.table.offer_motion import OfferMotion
-from game.view.table.paint_ahead import PaintAhead, flight_size, flights
+from game.view.table.paint_ahead import PaintAhead, flight_size, flights, stage_pictures
 from game.view.table.presented import Effects, PresentedState
-from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
+from game.view.table.sprites import Sprite, Sprites, TilePlace, raised, rect_of
+from game.view.table.stage import StagedBoard, Staging
 from game.view.table.tweens import Stage
 from game.view.theme import Rgb
 
@@ -100,24 +105,27 @@ class TableView:
         """
         self.assets, self.names, self.gray = assets, names, gray
         self.moments = Moments(layout, still)
+        self.staging = Staging(self.moments, assets.theme.durations)
         self.market = MarketPicture(assets, self.moments)
         self.captions = captions
         self.crests = crests or [default_crest(seat) for seat in range(len(names))]
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
         self.calm = False
+        self.cards: Sequence[Callable[[Surface, Assets], None]] = ()  # paint what stands on rivals' cards
         self.sheet = layout.log.height  # the height of the entries on the log's sheet, 0 without one
         self.shows_forecasts = True
         self.forecasts: list[RoundForecast] = []  # by seat: for the tiles on the boards as last drawn
-        self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray, captions)
+        self.who = list(zip(names, self.crests, strict=True))
+        self.ground = Ground(assets, layout, self.who, gray, captions)
         self._still = CachedLayer(layout.size)
         self._last_moves: tuple[Sequence[Rect], Sequence[Rect]] = (), ()  # the tiles, and what is marked
         coming = *self.market.ahead(), *self.ground.ahead(), *flights(assets, layout)
-        self.ahead = PaintAhead(assets.pace, coming)
+        self.ahead = PaintAhead(assets.pace, [*coming, *stage_pictures(assets, layout, gray)])
 
     @property
     def layout(self) -> TableLayout:
         """Returns the layout of what is shown, or is about to be."""
-        return self.moments.layout
+        return self.staging.layout
 
     def sync(self, state: GameState) -> None:
         """Shows exactly that state, and ends all motion."""
@@ -143,23 +151,24 @@ class TableView:
         captions: Captions | None = None,
         after: GameState | None = None,
         shows_taken: bool = False,
+        staged: Container[Phase] = (),
     ) -> Timeline:
         """Returns the motion of events from what is shown now; with `round_start` also the round's sums.
 
         `after` is the state after the events, if they are all that led there. With `shows_taken` the tiles of
-        a pick are raised for a moment before they leave.
+        a pick are raised for a moment before they leave. In phases `staged` boards of rivals come forward.
         """
         self.calm = calm
-        plan = Choreography(self._stage(calm), round_start, captions, shows_taken)
+        plan = Choreography(self._stage(calm, staged), round_start, captions, shows_taken)
         return plan.timeline(events, after)
 
     def returning(self, calm: bool) -> Timeline:
         """Returns the motion in which dragged tiles glide back to the market."""
         return OfferMotion(self._stage(calm)).returning()
 
-    def _stage(self, calm: bool) -> Stage:
+    def _stage(self, calm: bool, staged: Container[Phase] = ()) -> Stage:
         motion = self.assets.theme.durations
-        return Stage(self.sprites, self.presented, self.effects, self.moments, motion, calm)
+        return Stage(self.sprites, self.presented, self.effects, self.staging, motion, calm, staged)
 
     def take_cues(self) -> list[Cue]:
         """Returns the sounds that became due since the last call."""
@@ -170,11 +179,21 @@ class TableView:
         """Draws the whole table; `lying` draws what else lies on it, below flying tiles."""
         drawn = self.sprites.drawn()
         lifted = set(map(id, (*lights.picked, *self.effects.taken)))
-        self._draw_still(surface, [s for s in drawn if not s.lift and id(s) not in lifted])
+        lie = [sprite for sprite in drawn if not sprite.lift and id(sprite) not in lifted]
+        away = [(one, [s for s in lie if self._lies_on(s, one.seat)]) for one in self.staging.away]
+        if away:
+            gone = {id(sprite) for _, sprites in away for sprite in sprites}
+            lie = [sprite for sprite in lie if id(sprite) not in gone]
+        self._draw_still(surface, lie, [pair for pair in away if self._is_flat(pair[0])])
         if lying is not None:
             lying(surface)
+        for paint_card in self.cards:
+            paint_card(surface, self.assets)
+        for one, sprites in away:
+            if not self._is_flat(one):
+                self._draw_staged(surface, one, sprites)
         self._marks(surface, lights)
-        boards = self.layout.boards
+        boards = self.staging.seen.boards
         draw_impacts(surface, self.assets, self.effects, boards)
         draw_linked(surface, self.assets, self.effects, boards)
         self.draw_targets(surface, lights.targets)
@@ -193,50 +212,105 @@ class TableView:
 
     # What may lie still
 
-    def _draw_still(self, surface: Surface, lying: Sequence[Sprite]) -> None:
-        """Draws the ground with its numbers, lying tiles, and the numbers of the plates."""
-        shown, effects = self.presented, self.effects
+    def _draw_still(
+        self,
+        surface: Surface,
+        lying: Sequence[Sprite],
+        flat: Sequence[tuple[StagedBoard, Sequence[Sprite]]],
+    ) -> None:
+        """Draws the ground with its numbers, lying tiles, and plates' numbers, and `flat` boards over them.
+
+        Of boards that are away it draws no others.
+        """
+        shown, effects, away = self.presented, self.effects, frozenset(one.seat for one in self.staging.away)
         numbers = shown.active, tuple(shown.scores), self.shows_forecasts
-        stirred = [self._shifted(one).topleft for one in lying] if effects.shake or effects.hops else ()
-        tiles = [(sprite.tile, sprite.place, sprite.x, sprite.y, sprite.size) for sprite in lying]
+        places = away, [one.board.rect for one, _ in flat]
+        every = [*lying, *(sprite for _, sprites in flat for sprite in sprites)]
+        stirred = [self._shifted(one).topleft for one in every] if effects.shake or effects.hops else ()
+        tiles = [(sprite.tile, sprite.place, sprite.x, sprite.y, sprite.size) for sprite in every]
 
         def layer() -> Layer:
-            ground = self.ground.picture(shown.active, self.sheet)
-            boards = self.sprites.boards(self.layout, self.gray)
-            self.forecasts = [round_forecast(board, self.gray) for board in boards]
-            lie = [*self.market.plates(), *self._numbers(boards), *map(self._tile, lying)]
+            ground = self.ground.picture(shown.active, self.sheet, away)
+            boards = self._count_boards()
+            seats = [seat for seat in range(len(boards)) if seat not in away]
+            numbers = (self._numbers(self.layout.boards[seat], seat, boards[seat]) for seat in seats)
+            lie = [*self.market.plates(), *itertools.chain.from_iterable(numbers), *map(self._tile, lying)]
             over = self.plate_numbers()  # over tiles beyond the rim
+            for one, sprites in flat:
+                over += [*self._board(one, boards[one.seat]), *map(self._tile, sprites)]
             return Layer(ground, self.ground.take_repainted(), lie + over)
 
         market = id(self.moments.layout), self.moments.share
-        self._still.draw(surface, (numbers, stirred, tiles, self.sheet, market), layer)
+        self._still.draw(surface, (numbers, places, stirred, tiles, self.sheet, market), layer)
         surface.fblits([*self._counters()])  # they change in every frame of a deal
 
     def plate_numbers(self) -> list[Blit]:
         """Returns the numbers of the plates and the centre's letter with their places."""
         return self.market.numbers()
 
-    def _numbers(self, boards: Sequence[PlayerBoard]) -> Iterator[Blit]:
-        """Returns scores and what the round would add to them, or the costs of the floor lines."""
+    def _count_boards(self) -> list[PlayerBoard]:
+        """Returns the boards with the tiles that lie on them, and keeps what the round would add to each."""
+        boards = self.sprites.boards(self.layout, self.gray)
+        self.forecasts = [round_forecast(board, self.gray) for board in boards]
+        return boards
+
+    def _numbers(self, layout: BoardLayout, seat: int, board: PlayerBoard) -> Iterator[Blit]:
+        """Returns a board's score and what the round would add to it, or the costs of its floor line."""
+        if layout.mini:
+            return  # they are on its card
         assets = self.assets
-        for layout, score, board, forecast in zip(
-            self.layout.boards, self.presented.scores, boards, self.forecasts, strict=True
-        ):
-            if layout.mini:
-                continue  # they are on its card
-            yield score_number(assets, layout.score, score)
-            if self.shows_forecasts:
-                place = layout.forecast
-                picture = forecast_picture(assets, forecast, round(layout.tile * FORECAST_RATIO), place.width)
-                if picture is not None:
-                    yield picture, picture.get_rect(center=place.center).topleft
-            elif penalty := floor_penalty(board.floor):
-                px = max(round(layout.tile * 0.62), assets.type.smallest)
-                lost = assets.type.text(f"{MINUS}{penalty}", px, assets.theme.bad, bold=True)
-                x, y = layout.floor_note()
-                if len(board.floor) > len(FLOOR_COSTS):
-                    x += layout.pitch
-                yield lost, lost.get_rect(midleft=(x, y)).topleft
+        yield score_number(assets, layout.score, self.presented.scores[seat])
+        if self.shows_forecasts:
+            place, px = layout.forecast, round(layout.tile * FORECAST_RATIO)
+            picture = forecast_picture(assets, self.forecasts[seat], px, place.width)
+            if picture is not None:
+                yield picture, picture.get_rect(center=place.center).topleft
+        elif penalty := floor_penalty(board.floor):
+            px = max(round(layout.tile * 0.62), assets.type.smallest)
+            lost = assets.type.text(f"{MINUS}{penalty}", px, assets.theme.bad, bold=True)
+            x, y = layout.floor_note()
+            if len(board.floor) > len(FLOOR_COSTS):
+                x += layout.pitch
+            yield lost, lost.get_rect(midleft=(x, y)).topleft
+
+    # Boards that are not at their places
+
+    def is_away(self, seat: int) -> bool:
+        """Whether a seat's board is not at its place."""
+        return any(one.seat == seat for one in self.staging.away)
+
+    def _lies_on(self, sprite: Sprite, seat: int) -> bool:
+        place, half = sprite.place, sprite.size / 2
+        if place.owner != seat or place.seat is None:
+            return False
+        return self.layout.boards[seat].rect.collidepoint(sprite.x + half, sprite.y + half)
+
+    def _is_flat(self, one: StagedBoard) -> bool:
+        """Whether a board stays on the stage, and covers nothing that is drawn over what lies still."""
+        layout = self.layout
+        return one.is_there and one.board.rect.collidelist([layout.log_sheet, *layout.cards]) < 0
+
+    def _board(self, one: StagedBoard, board: PlayerBoard) -> list[Blit]:
+        """Returns the pictures of a board on the stage, without tiles."""
+        who, active = self.who[one.seat], self.presented.active == one.seat
+        empty = board_blits(self.assets, one.board, who, self.gray, active)
+        return [*empty, *self._numbers(one.board, one.seat, board)]
+
+    def _draw_staged(self, surface: Surface, one: StagedBoard, lying: Sequence[Sprite]) -> None:
+        """Draws a board that is not at its place, with its tiles, as one picture, scaled on its way."""
+        rects = [rect_of(one.table, s.place, 1) if one.leaving else self._shifted(s) for s in lying]
+        tiles = [(s.tile, rect, _grain(s.place)) for s, rect in zip(lying, rects, strict=True)]
+        facts = self.presented.active == one.seat, self.presented.scores[one.seat], self.shows_forecasts
+        shown = facts, tiles
+        if one.picture is None or one.shown != shown:
+            assets, (x, y) = self.assets, one.board.rect.topleft
+            (empty, _), *lie = self._board(one, self._count_boards()[one.seat])
+            lie += [(assets.tile(tile, rect.width, grain), rect.topleft) for tile, rect, grain in tiles]
+            one.picture, one.shown = paint.plain_copy(empty), shown
+            one.picture.fblits([(picture, (left - x, top - y)) for picture, (left, top) in lie])
+        place = self.staging.place(one)
+        picture = one.picture if place.size == one.board.rect.size else scale(one.picture, place.size)
+        surface.blit(picture, place)
 
     def _counters(self) -> Iterator[Blit]:
         """Returns bag and lid with their numbers."""
@@ -265,8 +339,9 @@ class TableView:
         said = [light.rect for light in lights.targets if not light.faint]
         if lights.last_moves is not self._last_moves[0]:
             self._last_moves = lights.last_moves, clusters(lights.last_moves)
+        hidden = [own_place(self.moments.usual, one.seat) for one in self.staging.away]
         for rect in self._last_moves[1]:
-            if rect.collidelist(said) < 0:
+            if rect.collidelist([*said, *hidden]) < 0:
                 self._mark(surface, Highlight.LAST_MOVE, rect)
         for sprite in lights.hinted:
             self._mark(surface, Highlight.HINT, sprite.rect)

@@ -1,19 +1,22 @@
 """The single movements of choreographies: each is a step that moves pixels and ends at the right place."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from pygame import Rect
 
+from game.rules.state import Phase
 from game.rules.tiles import MARKER
 from game.view.animation import Step, ease_in, ease_in_out, ease_out, pulse
 from game.view.audio import Cue
 from game.view.layout.board import BoardLayout, Point
-from game.view.table.moments import Moment, Moments
+from game.view.layout.staging import Forward, with_board
+from game.view.table.moments import Moment
 from game.view.table.presented import Banner, Effects, Popup, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace, rect_of
+from game.view.table.stage import Staging
 from game.view.theme import Durations
 
 STAGGER = 0.05
@@ -26,15 +29,17 @@ Key = TypeVar("Key")
 class Stage:
     """What moves on a table, where, and how long it takes.
 
-    `calm` leaves out everything that travels, shakes or bounces: tiles jump to their places.
+    `calm` leaves out everything that travels, shakes or bounces: tiles jump to their places. In the phases of
+    `staged` boards of rivals come forward while they matter.
     """
 
     sprites: Sprites
     presented: PresentedState
     effects: Effects
-    moments: Moments
+    staging: Staging
     motion: Durations
     calm: bool = False
+    staged: Container[Phase] = ()
 
 
 class Tweens:
@@ -42,8 +47,10 @@ class Tweens:
 
     def __init__(self, stage: Stage) -> None:
         self.sprites, self.presented, self.effects = stage.sprites, stage.presented, stage.effects
-        self.moments, self.motion, self.calm = stage.moments, stage.motion, stage.calm
-        self.layout = stage.moments.layout  # of the moment that is planned
+        self.staging, self.motion, self.calm = stage.staging, stage.motion, stage.calm
+        self.moments = self.staging.moments
+        self._moment, self._forward = self.moments.layout, self.staging.forward
+        self.layout = self.staging.layout  # at the time of the planner's clock
         self._to_lid = stage.motion.to_centre  # at any pace: tiles that fly so far would be lost from sight
         self.steps: list[Step] = []
         self.now = 0.0
@@ -56,9 +63,9 @@ class Tweens:
     def follow(self, moment: Moment, start: float, length: float) -> None:
         """Turns the market and the tiles on its plates into another moment's, for which is planned then."""
         layout = self.moments.at(moment)
-        if layout is self.layout:
+        if layout is self._moment:
             return
-        self.layout = layout
+        self._moment, self.layout = layout, with_board(layout, self._forward)
         self.steps.append(Step(start, length, self.moments.become(moment, self.calm)))
         for place, sprite in self.sprites.at.items():
             if place.area == "factory":
@@ -116,6 +123,26 @@ class Tweens:
         landed = start + carry + fall
         self.impact(place, landed)
         return landed
+
+    def bring(self, forward: Forward | None, start: float, linger: float = 0.0) -> None:
+        """Lets a board come forward with its tiles, or none; the one before goes back."""
+        if forward == self._forward:
+            return
+        moved = {seat for seat, _ in filter(None, (forward, self._forward))}
+        self._forward, self.layout = forward, with_board(self._moment, forward)
+        lying = [
+            (sprite, rect_of(self.layout, place, 1))
+            for place, sprite in self.sprites.at.items()
+            if place.seat in moved
+        ]
+        self._rects.update((id(sprite), rect) for sprite, rect in lying)
+
+        def change() -> None:
+            self.staging.change(forward, self.calm, linger)
+            for sprite, rect in lying:
+                sprite.put(rect)
+
+        self.at(start, change)
 
     def appear(self, sprite: Sprite, origin: Rect, start: float, size: int) -> None:
         """Lets a new tile come out of a rectangle and fly to its place."""

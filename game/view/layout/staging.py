@@ -1,0 +1,121 @@
+"""A rival's board that comes forward while it matters: over the market, or larger at its place."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from itertools import product
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.view.layout.board import BOARD_WIDTH, TILE_SHARE, BoardLayout, board_in
+from game.view.layout.table_layout import TableLayout
+
+MIN_GAIN: Final = 1.2  # how much larger a board has to become
+PICK_GAINS: Final = (1.5, 1.35, MIN_GAIN)  # how much larger a board may become at its place, the best first
+
+
+Forward = tuple[int, BoardLayout]
+"""A seat, and its board where that has come forward."""
+
+
+def with_board(layout: TableLayout, forward: Forward | None) -> TableLayout:
+    """Returns a layout with a board that has come forward, if any."""
+    if forward is None:
+        return layout
+    seat, board = forward
+    boards = tuple(board if one == seat else other for one, other in enumerate(layout.boards))
+    return replace(layout, boards=boards, staged=seat)
+
+
+def forward_for_tiling(layout: TableLayout, seat: int) -> Forward | None:
+    """Returns a seat's board while its wall is tiled: over the market, if it is larger there.
+
+    It becomes no larger than the large board, which stays where it is.
+    """
+    if seat == layout.focus:
+        return None
+    most, area = layout.boards[layout.focus].pitch, layout.table
+    staged = board_in(area, layout.unit)
+    if staged.pitch > most:
+        staged = _board_of(most, layout.unit, area.center)
+    return _if_larger(layout, seat, staged)
+
+
+def forward_for_pick(layout: TableLayout, seat: int, kept: Sequence[Rect]) -> Forward | None:
+    """Returns a seat's board while it takes tiles: larger at its place, if it can be.
+
+    It covers nothing of what is `kept` in sight, nor the large board.
+    """
+    if seat == layout.focus:
+        return None
+    board, own = layout.boards[seat], layout.boards[layout.focus]
+    taken = [own.frame, *(rect.inflate(layout.unit, layout.unit) for rect in kept)]
+    for gain in PICK_GAINS:
+        pitch = math.ceil(board.tile * gain / TILE_SHARE)
+        if pitch <= own.pitch and (staged := _around(layout, seat, pitch, taken)) is not None:
+            return _if_larger(layout, seat, staged)
+    return None
+
+
+def own_place(layout: TableLayout, seat: int) -> Rect:
+    """Returns all that a seat's board takes: its card, if it lies on one."""
+    board = layout.boards[seat]
+    return layout.cards[seat] if board.mini else board.rect
+
+
+def between(resting: BoardLayout, staged: BoardLayout, share: float) -> BoardLayout:
+    """Returns a board on its way from its place to the stage, with what is on it."""
+    names = (field.name for field in fields(staged))
+    return replace(staged, **{n: _between(getattr(resting, n), getattr(staged, n), share) for n in names})
+
+
+def rect_between(start: Rect, end: Rect, share: float) -> Rect:
+    """Returns a rectangle on its way from one to another."""
+    return Rect(*_between(tuple(start), tuple(end), share))
+
+
+def _between(start: Any, end: Any, share: float) -> Any:  # noqa: ANN401  (numbers, points and rectangles)
+    if isinstance(end, bool):
+        return end
+    if isinstance(end, int):
+        return round(start + (end - start) * share)
+    if isinstance(end, Rect):
+        return rect_between(start, end, share)
+    return tuple(_between(one, other, share) for one, other in zip(start, end, strict=True))
+
+
+def _if_larger(layout: TableLayout, seat: int, staged: BoardLayout) -> Forward | None:
+    """A seat's board, if it is so much larger than at its place that it is worth it."""
+    return (seat, staged) if staged.tile >= MIN_GAIN * layout.boards[seat].tile else None
+
+
+def _board_of(pitch: int, unit: int, centre: tuple[int, int]) -> BoardLayout:
+    """A board of that pitch around a point."""
+    area = Rect(0, 0, math.ceil(pitch * BOARD_WIDTH), 2 * math.ceil(pitch * BOARD_WIDTH))
+    area.center = centre
+    return board_in(area, unit)
+
+
+def _around(layout: TableLayout, seat: int, pitch: int, taken: Sequence[Rect]) -> BoardLayout | None:
+    """A board of that pitch over its own place, clear of what is taken; None if there is no room for it.
+
+    It rather covers other boards and plates than the log.
+    """
+    place, margin = own_place(layout, seat), layout.spec.phone_gap
+    room = layout.below_bar.inflate(-margin, -margin)
+    middle = layout.boards[seat].frame if not layout.boards[seat].mini else place
+    board = _board_of(pitch, layout.unit, middle.center)
+    wide, high = board.frame.size
+    lefts = (middle.centerx - wide // 2, middle.x, middle.right - wide)
+    tops = (middle.centery - high // 2, middle.y, middle.bottom - high)
+    found = []
+    for left, top in product(lefts, tops):
+        frame = Rect(left, top, wide, high).clamp(room)
+        if room.contains(frame) and frame.collidelist(taken) < 0:
+            off = math.dist(frame.center, middle.center)
+            found.append((bool(frame.colliderect(layout.log_sheet)), off, frame.topleft))
+    if not found:
+        return None
+    left, top = min(found)[2]
+    return board.moved(left - board.frame.x, top - board.frame.y)

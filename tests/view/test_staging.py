@@ -1,0 +1,225 @@
+"""Rivals' boards come forward while they matter: where they may lie, and that all is as before afterwards."""
+
+import random
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from combinations import in_pairs
+from pygame import Rect
+from usual_tables import WINDOWS, Window, table_in
+
+from game.ai.player import Budget, think_through
+from game.ai.players import player_of
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import Pick
+from game.rules.events import RoundEnded, WallTiled
+from game.rules.options import HouseRules
+from game.rules.state import CENTRE, Phase, observation
+from game.view.art.assets import Assets
+from game.view.layout.board import BoardLayout
+from game.view.layout.staging import MIN_GAIN, Forward, forward_for_pick, forward_for_tiling, with_board
+from game.view.layout.table import TableLayout
+from game.view.table.presented import Effects
+from game.view.table.sprites import rect_of
+from game.view.table.table_view import Lights, TableView
+from game.view.theme import DAY
+
+NAMES = ["Ana", "Bento", "Clara", "Duarte"]
+WIDER: list[Window] = [*WINDOWS, (1180, 820, 2), (360, 640, 2), (667, 375, 2), (2560, 1440, 1)]
+PHASES: tuple[Phase, ...] = ("offer", "tiling")
+NONE: tuple[Phase, ...] = ()
+
+
+def for_pick(table: TableLayout, seat: int, source: int) -> Forward | None:
+    """A seat's board while it takes tiles from a source."""
+    return forward_for_pick(table, seat, [table.centre, table.source_rect(source)])
+
+
+def forward_board(table: TableLayout, forward: Forward, seat: int) -> BoardLayout:
+    """The board that has come forward; the others lie where they lay."""
+    staged = with_board(table, forward)
+    assert staged.staged == seat
+    for other in range(len(table.boards)):
+        assert other == seat or staged.boards[other] == table.boards[other]
+    board = staged.boards[seat]
+    assert board.tile >= MIN_GAIN * table.boards[seat].tile
+    assert board.tile <= table.boards[table.focus].tile
+    assert all(board.frame.contains(space) for space in board.spaces())
+    assert table.below_bar.contains(board.frame)
+    assert not board.frame.colliderect(table.boards[table.focus].frame)
+    return board
+
+
+@pytest.mark.parametrize(("window", "seats"), in_pairs(WIDER, (2, 3, 4)))
+def test_a_board_is_tiled_over_the_market_in_the_window(window: Window, seats: int) -> None:
+    table = table_in(window, seats)
+    assert forward_for_tiling(table, table.focus) is None, "the large board stays where it is"
+    for seat in table.spec.rival_seats:
+        if (forward := forward_for_tiling(table, seat)) is not None:
+            board = forward_board(table, forward, seat)
+            assert table.table.contains(board.frame)
+            assert board.frame.collidelist([table.log_sheet, *table.cards]) < 0
+
+
+@pytest.mark.parametrize("window", [(390, 844, 2), (844, 390, 2), (820, 1180, 2), (1280, 720, 1)], ids=str)
+def test_with_four_seats_walls_of_rivals_are_tiled_much_larger(window: Window) -> None:
+    table = table_in(window, 4)
+    for seat in table.spec.rival_seats:
+        forward = forward_for_tiling(table, seat)
+        assert forward is not None
+        assert forward[1].tile >= 1.7 * table.boards[seat].tile
+
+
+@pytest.mark.parametrize("window", [(1280, 720, 1), (1920, 1080, 1)], ids=str)
+def test_boards_that_are_as_large_as_the_own_one_stay(window: Window) -> None:
+    table = table_in(window, 2, log=False)
+    assert table.boards[1].tile * MIN_GAIN > table.boards[0].tile
+    assert forward_for_tiling(table, 1) is None
+    assert not any(for_pick(table, 1, source) for source in (CENTRE, *range(5)))
+
+
+@pytest.mark.parametrize(("window", "seats"), in_pairs(WIDER, (2, 3, 4)))
+def test_a_board_that_takes_tiles_covers_neither_their_source_nor_the_centre(window: Window, seats: int) -> None:
+    table, found = table_in(window, seats), 0
+    for seat in table.spec.rival_seats:
+        for source in (CENTRE, *range(table.spec.plate_count)):
+            if (forward := for_pick(table, seat, source)) is not None:
+                found += 1
+                board = forward_board(table, forward, seat)
+                assert not board.frame.colliderect(table.source_rect(source))
+                assert not board.frame.colliderect(table.centre)
+                place = table.cards[seat] if table.boards[seat].mini else table.boards[seat].frame
+                assert board.frame.colliderect(place), "it grows where it lies"
+    assert found or window[0] > window[1], "on upright phones and tablets each board can grow"
+
+
+def turns(seats: int, gray: bool, rounds: int = 2) -> Iterator[Match]:
+    """A game before each turn, and at last after those rounds."""
+    match = Match(Setup(tuple(map(Seat, NAMES[:seats])), HouseRules(gray=gray), 5, 0))
+    chance = random.Random(seats)
+    while match.state.round <= rounds and not match.is_over:
+        yield match
+        match.play(think_through(player_of("greedy"), observation(match.state), chance, Budget(nodes=1)))
+    yield match
+
+
+def check_tiles(view: TableView) -> None:
+    """All tiles that lie on boards lie exactly in their spaces, also on the stage."""
+    flying = {id(sprite) for sprite in view.sprites.drawn() if sprite.lift}
+    for place, sprite in view.sprites.at.items():
+        if place.seat is not None and id(sprite) not in flying and sprite.visible:
+            board = view.layout.boards[place.seat]
+            spaces = [*board.spaces(), board.floor_space(7)]
+            lies = any(sprite.rect == space for space in spaces)
+            assert lies or not board.frame.collidepoint(sprite.rect.center) or view.layout.staged is None
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize(
+    ("window", "seats", "gray", "calm"),
+    [
+        ((1280, 720, 1), 4, False, False),
+        ((390, 844, 2), 3, False, False),
+        ((390, 844, 2), 4, True, False),
+        ((844, 390, 2), 4, False, True),
+        ((820, 1180, 2), 3, True, True),
+    ],
+)
+def test_after_each_turn_all_is_as_before(window: Window, seats: int, gray: bool, calm: bool) -> None:
+    table, assets = table_in(window, seats), Assets(DAY)
+    view = TableView(assets, table, NAMES[:seats], gray)
+    seen: set[str] = set()
+    before = None
+    for match in turns(seats, gray):
+        if before is None:
+            view.sync(match.state)
+            before = match.state
+            continue
+        turn = match.turns[-1]
+        timeline = view.play(turn.events, [0] * seats, calm, None, match.state, turn.before.turn != 0, PHASES)
+        source = turn.action.source if isinstance(turn.action, Pick) else None
+        while not timeline.is_over:
+            timeline.tick(1 / 30)
+            view.staging.tick(1 / 30)
+            check_tiles(view)
+            staged = view.layout.staged
+            if staged is not None:
+                phase = view.presented.phase
+                seen.add(phase)
+                assert staged == view.presented.active
+                assert source is None or phase == "tiling" or not view.layout.boards[staged].frame.colliderect(
+                    table.source_rect(source)
+                )
+            assert not calm or all(one.share == 1 for one in view.staging.away)
+        stays = match.state.phase == "tiling" and view.layout.staged == match.state.turn
+        assert view.layout.boards == table.boards or stays
+        assert view.effects == Effects(cues=view.effects.cues)
+        for place, sprite in view.sprites.at.items():
+            in_centre = len(view.sprites.places("centre"))
+            assert sprite.rect == rect_of(view.layout, place, in_centre)
+        view.take_cues()
+    assert seen == {"offer", "tiling"}
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("window", [(1280, 720, 1), (390, 844, 2)], ids=str)
+def test_a_picture_after_a_board_came_forward_is_that_from_before(window: Window) -> None:
+    table, assets = table_in(window, 4), Assets(DAY)
+    view, surface = TableView(assets, table, NAMES, False), pygame.Surface(table.size)
+    rounds = turns(4, False, 1)
+    match = next(rounds)
+    view.sync(match.state)
+    for match in rounds:
+        turn = match.turns[-1]
+        timeline = view.play(turn.events, [0] * 4, False, None, match.state, turn.before.turn != 0, PHASES)
+        while not timeline.is_over or view.staging.away:
+            timeline.tick(0.05)
+            view.staging.tick(0.05)
+            view.draw(surface, Lights())
+        fresh, other = pygame.Surface(table.size), TableView(assets, table, NAMES, False)
+        other.sync(match.state)
+        other.draw(fresh, Lights())
+        assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+@pytest.mark.usefixtures("display")
+def test_boards_on_their_way_are_between_their_places(window: Window = (390, 844, 2)) -> None:
+    table, assets = table_in(window, 4), Assets(DAY)
+    view = TableView(assets, table, NAMES, False)
+    view.sync(next(turns(4, False)).state)
+    forward = forward_for_tiling(table, 2)
+    assert forward is not None
+    view.staging.change(forward)
+    places: list[Rect] = []
+    while view.staging.tick(1 / 60):
+        places += [view.staging.place(one) for one in view.staging.away]
+        assert view.staging.seen.boards[2].rect.width <= forward[1].rect.width
+    assert 9 <= len(places) <= 13, "a fifth of a second"
+    assert [place.width for place in places] == sorted(place.width for place in places)
+    assert places[-1] == forward[1].rect
+    view.staging.change(None)
+    while view.staging.tick(1 / 60):
+        pass
+    assert view.staging.seen.boards == table.boards
+    assert not view.staging.away
+
+
+@pytest.mark.usefixtures("display")
+def test_no_pick_takes_longer_and_a_wall_tiling_hardly(window: Window = (1280, 720, 1)) -> None:
+    table, assets = table_in(window, 4), Assets(DAY)
+    for match in turns(4, False, 1):
+        for turn in match.turns[-1:]:
+            lengths = []
+            for phases in (NONE, PHASES):
+                view = TableView(assets, table, NAMES, False)
+                view.sync(turn.before)
+                shows = turn.before.turn != 0
+                lengths.append(view.play(turn.events, [0] * 4, False, None, match.state, shows, phases).length)
+            usual, staged = lengths
+            tiled = {event.seat for event in turn.events if isinstance(event, WallTiled)}
+            ends = any(isinstance(event, RoundEnded) for event in turn.events)
+            assert staged <= usual + 1e-5 or ends
+            assert staged <= usual + 0.2 * (len(tiled) + 1)
+
+
