@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.layout.node import Node, Sized, Stack, fixed
-from game.scenes.core.scene import Context, Scene
+from game.scenes.core.scene import Scene
 from game.texts import Texts
 from game.view.components.lists import Pagination, empty_state, list_panel, paginate, rows_of_page
 from game.view.components.ui import Ui
@@ -93,10 +93,6 @@ class PagedListScene(PagedScene):
     empty_picture: ClassVar[str] = "games"  # the picture of an empty list
     tall_rows: ClassVar[bool] = False  # whether rows are higher if there is room
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self._shown: object = None
-
     def count(self) -> int:
         """Reads what is to be listed; returns the number of rows."""
         raise NotImplementedError
@@ -109,12 +105,9 @@ class PagedListScene(PagedScene):
         """Returns the buttons below the rows from right to left, the way out last."""
         raise NotImplementedError
 
-    def update(self, dt: float) -> bool:
-        """Updates the list if a room that goes on has changed."""
-        if self._shown == self.context.rooms_summary:
-            return False
-        self.resize()
-        return True
+    @property
+    def watched(self) -> object:
+        return self.context.rooms_summary
 
     def invitation(self, ui: Ui) -> Node | None:
         """Returns the button that leads to a first entry if the list is empty, unless the foot has it."""
@@ -122,7 +115,6 @@ class PagedListScene(PagedScene):
 
     def build(self, ui: Ui) -> Node:
         """Returns as many rows as fit, or the empty state."""
-        self._shown = self.context.rooms_summary
         number, foot = self.count(), self.foot(ui)
         words = self.context.texts.sentences(self.sentences())
         nothing = empty_state(ui, self.empty_picture, words, self.invitation(ui))

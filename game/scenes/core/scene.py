@@ -270,6 +270,7 @@ class Scene:
         self.context = context
         self.widgets = WidgetSet(pressed=lambda: context.audio.play(Cue("button")))
         self.solved: Solved | None = None  # the last layout; None for scenes without one
+        self._watched: object = None  # what was `watched` when it was solved
         # ends a look at something else within the scene; None if there is none
         self.way_back: Callable[[], None] | None = None
 
@@ -279,6 +280,7 @@ class Scene:
 
     def resize(self) -> None:
         """Rebuilds layout and widgets for `context.size` and the current state."""
+        self._watched = self.watched
         self.solved = self.solve()
         self.widgets.replace(self.solved.widgets)
         self.widgets.fit(self.context.assets)
@@ -345,9 +347,17 @@ class Scene:
         """Whether it needs its frames itself: then no idle tasks run and nothing is imported ahead."""
         return False
 
+    @property
+    def watched(self) -> object:
+        """Returns a value that changes when the layout has to be rebuilt, for what goes on by itself."""
+        return None
+
     def update(self, dt: float) -> bool:
         """Advances `dt` seconds; True if the picture changes."""
-        return False
+        if self.watched == self._watched:
+            return False
+        self.resize()
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the scene: an overlay over a veil, a page over its ground, others over the wall of tiles.

@@ -30,9 +30,16 @@ class InvitationScene(ShareScene):
         link = RoomLink(room.session.membership.invitation.to_bytes())
         super().__init__(context, [ShareOption("room", link)])
         self.room = room
-        self._problem = ""  # in words
         self._has_begun = room.table is not None
-        self.code = room.code.text
+
+    @property
+    def code(self) -> str:
+        """The room's short code; "" while there is none."""
+        return self.room.code.text
+
+    @property
+    def watched(self) -> object:
+        return self.code, self._problem_words()
 
     def update(self, dt: float) -> bool:
         """Shows each new code, and why nobody can join; closes when the game begins."""
@@ -40,12 +47,7 @@ class InvitationScene(ShareScene):
         if self._has_begun != (self.room.table is not None):
             self.cancel()
             return True
-        now = self.room.code.text, self._problem_words()
-        if (self.code, self._problem) == now:
-            return False
-        self.code, self._problem = now
-        self.resize()
-        return True
+        return super().update(dt)
 
     def _words(self, ui: Ui, size: TextSize, framed: bool) -> Node:
         """Returns the code below the texts; the code alone is left where there is no room."""
@@ -69,8 +71,8 @@ class InvitationScene(ShareScene):
         return problem_words(self.context.texts, self.room)
 
     def _description(self, option: ShareOption) -> str:
-        if self._problem:
-            return self._problem
+        if words := self._problem_words():
+            return words
         if self._begins_by_itself:
             return self.context.texts("online.friend.words")
         return super()._description(option)
@@ -85,7 +87,7 @@ class InvitationScene(ShareScene):
         return [*found, self._spelt()] if self.code else found
 
     def status(self) -> str:
-        return self.context.texts.sentences([self._problem, self._spelt() if self.code else ""])
+        return self.context.texts.sentences([self._problem_words(), self._spelt() if self.code else ""])
 
     def _spelt(self) -> str:
         tr = self.context.texts

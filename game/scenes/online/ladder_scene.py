@@ -37,24 +37,20 @@ MAX_PLACES: Final = 100
 class PeopleScene(PagedListScene):
     """A list that the ladder of people changes."""
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self._seen: object = None
-
     @property
     def people(self) -> PeopleLadder | None:
         """The ladder, once it goes on below all scenes."""
         found = self.context.people
         return found if isinstance(found, PeopleLadder) else None
 
+    @property
+    def watched(self) -> object:
+        return self.people and self.people.changes
+
     def update(self, dt: float) -> bool:
-        seen = self.people and self.people.changes
-        if seen == self._seen:
-            return False
-        self._seen = seen
-        self.resize()
-        self.context.stack.changed = True  # a new list may be painted over several frames
-        return True
+        changed = super().update(dt)
+        self.context.stack.changed |= changed  # a new list may be painted over several frames
+        return changed
 
     def name_of(self, key: bytes) -> str:
         """Names a person; this one is told apart."""

@@ -43,7 +43,10 @@ class MeetingScene(Scene):
         self.code, self.meeting = code, meeting
         self._line = context.relays.line()
         self._now = 0.0
-        self.shown = meeting.search
+
+    @property
+    def watched(self) -> object:
+        return self.meeting.search
 
     @property
     def is_busy(self) -> bool:
@@ -52,7 +55,7 @@ class MeetingScene(Scene):
     def build(self, ui: Ui) -> Node:
         tr = self.context.texts
         buttons = [ui.button("cancel", tr("ask.cancel"), self.cancel)]
-        if self.shown not in GOES_ON:
+        if self.meeting.search not in GOES_ON:
             buttons.insert(0, ui.button("retry", tr("online.meet.retry"), self.retry, primary=True))
         return ui.dialog(self.heading(), WIDTH, ui.text(self.status()), buttons)
 
@@ -65,11 +68,7 @@ class MeetingScene(Scene):
             self.cancel()
             self.context.routes.join(self.meeting.invitation.to_bytes())
             return True
-        if self.meeting.search == self.shown:
-            return False
-        self.shown = self.meeting.search
-        self.resize()
-        return True
+        return super().update(dt)
 
     def cancel(self) -> None:
         """Ends the search."""
@@ -84,9 +83,9 @@ class MeetingScene(Scene):
         ask_for_code(self.context)
 
     def status(self) -> str:
-        if self.shown == "clock":
+        if self.meeting.search == "clock":
             return self.context.texts("online.trouble.clock")
-        return self.context.texts(f"online.meet.{self.shown}", code=spaced(self.code))
+        return self.context.texts(f"online.meet.{self.meeting.search}", code=spaced(self.code))
 
     def published(self) -> dict[str, Any]:
-        return {"search": self.shown}
+        return {"search": self.meeting.search}

@@ -32,10 +32,8 @@ class RoomPanelScene(Scene):
         super().__init__(context)
         self.room = room
         self.signing = self._only_signs = signing  # the quick signs are shown
-        self._shown: object = None
 
     def build(self, ui: Ui) -> Node:
-        self._shown = self._state
         buttons = [
             ui.button(
                 name, label, action, primary=name == "close" and not self.signing, destructive=name == "leave"
@@ -46,14 +44,8 @@ class RoomPanelScene(Scene):
             return ui.menu(self.heading(), PANEL_WIDTH, [buttons[:-1]], buttons[-1])
         return ui.menu(self.heading(), PANEL_WIDTH, [buttons], words=ui.text(self.words()))
 
-    def update(self, dt: float) -> bool:
-        if self._state == self._shown:
-            return False
-        self.resize()
-        return True
-
     @property
-    def _state(self) -> object:
+    def watched(self) -> object:
         return self.words(), self.room.strangers
 
     def _entries(self) -> list[tuple[str, str, Callable[[], None]]]:
