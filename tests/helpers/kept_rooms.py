@@ -6,12 +6,9 @@ from settled_secrets import settled_secrets
 from game.app import App
 from game.online import room_commands
 from game.online.entries import Table
-from game.online.membership import Membership, enter, open_room
-from game.online.room import Invitation
-from game.online.schnorr import fresh_secret
+from game.online.membership import Membership
 from game.online.status import REPLACEABLE_AFTER
 from game.rules.options import HouseRules
-from game.rules.steps import at_once
 from game.scenes.online.room_entry import open_lobby
 from game.scenes.online.running_room import RunningRoom
 
@@ -38,16 +35,10 @@ class NoWire:
 
 def lobby_world(people: int) -> World:
     """A room of four seats before its game: so many have entered, the second is ready."""
-    from rooms import CURVE, Device  # noqa: PLC0415  (building the curve takes a moment)
-
     world = World(5)
-    key = fresh_secret()
-    public = at_once(CURVE.public_key(key)).hex()
-    world.devices.append(Device(world, open_room(key, public, (), tuple(world.relays)), "host"))
-    host = world.devices[0].session
+    host = world.host().session
     for number in range(1, 4):
-        invitation = Invitation.from_bytes(host.membership.invitation.to_bytes())
-        world.devices.append(Device(world, enter(invitation), f"device {number}"))
+        world.newcomer(f"device {number}")
     world.run(2)
     for number, device in enumerate(world.devices[:people]):
         device.session.introduce(NAMES[number], number)

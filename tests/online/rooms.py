@@ -193,6 +193,19 @@ class World:
         for device in self.devices:
             device.cut(address)
 
+    def host(self) -> Device:
+        """The first device, which has opened a room."""
+        key = fresh_secret()
+        room = open_room(key, at_once(CURVE.public_key(key)).hex(), (), tuple(self.relays))
+        self.devices.append(Device(self, room, "host"))
+        return self.devices[-1]
+
+    def newcomer(self, name: str = "newcomer") -> Device:
+        """A device that has opened the invitation to the room of the first."""
+        invitation = Invitation.from_bytes(self.devices[0].session.membership.invitation.to_bytes())
+        self.devices.append(Device(self, enter(invitation), name))
+        return self.devices[-1]
+
     def stop_playing(self) -> "World":
         """From now on nobody plays by themselves."""
         for device in self.devices:
@@ -230,14 +243,9 @@ class World:
         rated: bool = False,
     ) -> "World":
         """A room with its game begun; devices are the people in the order of seats, then watchers."""
-        key = fresh_secret()
-        public = at_once(CURVE.public_key(key)).hex()
-        addresses = tuple(self.relays)
-        host = Device(self, open_room(key, public, (), addresses), "host")
-        self.devices.append(host)
+        host = self.host()
         for number in range(1, people + watchers):
-            invitation = Invitation.from_bytes(host.session.membership.invitation.to_bytes())
-            self.devices.append(Device(self, enter(invitation), f"device {number}"))
+            self.newcomer(f"device {number}")
         seated = self.devices[:people]
         self.run(1)
         for number, device in enumerate(seated):

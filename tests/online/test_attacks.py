@@ -27,7 +27,7 @@ from game.online.entries import (
 )
 from game.online.events import Event
 from game.online.logbook import LogFault
-from game.online.membership import Membership, enter, open_room
+from game.online.membership import Membership
 from game.online.relay_subscriptions import subscription_name
 from game.online.replay import mark_of
 from game.online.schnorr import fresh_secret
@@ -219,11 +219,9 @@ def test_a_seat_is_its_persons_again_when_who_looks_after_it_is_gone() -> None:
 def host_of(table: Callable[[list[bytes]], Table], people: int = 2) -> tuple[World, Device, Device]:
     """A host whose log starts a table that an honest program never proposes; the host, and a guest."""
     world = World(5)
-    key = fresh_secret()
-    host = Device(world, open_room(key, at_once(CURVE.public_key(key)).hex(), (), tuple(world.relays)), "host")
-    world.devices.append(host)
+    host = world.host()
     for number in range(1, people):
-        world.devices.append(Device(world, enter(host.session.membership.invitation), f"guest {number}"))
+        world.newcomer(f"guest {number}")
     world.run(1)
     for number, device in enumerate(world.devices):
         device.session.introduce(f"P{number}", number)

@@ -117,8 +117,7 @@ def test_strangers_who_write_what_only_seats_may_are_named_and_change_nothing() 
 def test_a_watcher_in_the_lobby_is_no_stranger() -> None:
     world = still()
     ana = world.devices[0]
-    watcher = Device(world, enter(ana.session.membership.invitation), "watcher")
-    world.devices.append(watcher)
+    watcher = world.newcomer("watcher")
     world.run(2)
     watcher.session.introduce("Zé", 3)
     assert world.run(20, lambda: len(ana.session.book.logs) == 3)

@@ -14,7 +14,6 @@ from tiny_relay import TinyRelay
 
 from game.online.events import EVENT_KIND, Event, log_tags
 from game.online.logbook import MAX_SEALED
-from game.online.membership import enter
 from game.online.recent_events import MAX_SEEN
 from game.online.relay import MAX_FORGED, MAX_USELESS
 from game.online.relay_pool import MAX_WAITING
@@ -177,6 +176,13 @@ def test_a_slow_drip_of_nonsense_is_borne() -> None:
 # Strangers who know a topic, on honest relays
 
 
+def flood(world: World, topic: str, seconds: int) -> None:
+    """A stranger publishes 60 events a second under a topic."""
+    for second in range(seconds):
+        world.publish(*[unopenable(topic, stamp=EPOCH + second) for _ in range(60)])
+        world.run(1)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "later"), [(400, -60), (16_000, 0)])
 def test_what_strangers_leave_under_a_topic_stops_neither_the_game_nor_newcomers(size: int, later: int) -> None:
@@ -184,8 +190,7 @@ def test_what_strangers_leave_under_a_topic_stops_neither_the_game_nor_newcomers
     topic = world.devices[0].session.topic
     stamp = EPOCH + int(world.now) + later
     world.publish(*[unopenable(topic, size, stamp - number % 7) for number in range(700)])
-    newcomer = Device(world, enter(world.devices[0].session.membership.invitation), "newcomer")
-    world.devices.append(newcomer)
+    newcomer = world.newcomer()
     assert world.run(60, lambda: len(newcomer.session.book.logs) == 2)
     assert world.run(60, lambda: newcomer.session.pool.synced == 1)
     assert world.goes_on(8)
@@ -213,7 +218,7 @@ def test_members_are_asked_for_by_their_keys_and_others_a_page_at_a_time() -> No
     assert all(one["#d"] == [world.devices[0].session.topic] for one in asked)
     world.publish(*[unopenable(world.devices[0].session.topic, stamp=EPOCH + 9000 + number) for number in range(2000)])
     asked.clear()
-    world.devices.append(Device(world, enter(world.devices[0].session.membership.invitation), "newcomer"))
+    world.newcomer()
     world.run(MAX_PAUSE / 2)
     pages = [one for one in asked if "until" in one]
     assert 5 < len(pages) <= MAX_PAGES, "then not again for a while"
@@ -223,9 +228,7 @@ def test_members_are_asked_for_by_their_keys_and_others_a_page_at_a_time() -> No
 def test_a_stranger_who_publishes_without_end_is_not_listened_to_and_the_relay_not_blamed() -> None:
     world = World(87, relays=1).room(2)
     topic = world.devices[0].session.topic
-    for second in range(60):
-        world.publish(*[unopenable(topic, stamp=EPOCH + second) for _ in range(60)])
-        world.run(1)
+    flood(world, topic, 60)
     assert not any(device.session.pool.liars for device in world.devices)
     assert all(is_bounded(device) for device in world.devices)
     looked_at = max(device.session.forged for device in world.devices)
@@ -237,13 +240,10 @@ def test_a_stranger_who_publishes_without_end_is_not_listened_to_and_the_relay_n
 def test_a_newcomer_is_seen_after_a_stranger_has_given_up() -> None:
     world = World(88, relays=1).room(2)
     topic = world.devices[0].session.topic
-    for second in range(10):
-        world.publish(*[unopenable(topic, stamp=EPOCH + second) for _ in range(60)])
-        world.run(1)
+    flood(world, topic, 10)
     for relay in world.relays.values():
         relay.events = {address: event for address, event in relay.events.items() if event["content"][:3] != "AAA"}
-    newcomer = Device(world, enter(world.devices[0].session.membership.invitation), "newcomer")
-    world.devices.append(newcomer)
+    newcomer = world.newcomer()
     world.run(5)
     newcomer.session.introduce("Rui", 3)
     assert world.run(MAX_PAUSE, lambda: all(len(device.session.book.logs) == 3 for device in world.devices))
@@ -254,11 +254,8 @@ def test_a_newcomer_is_seen_while_a_stranger_goes_on() -> None:
     """The newest page of stored events is processed even while strangers' live events are ignored."""
     world = World(90, relays=1).room(2)
     topic = world.devices[0].session.topic
-    for second in range(5):
-        world.publish(*[unopenable(topic, stamp=EPOCH + second) for _ in range(60)])
-        world.run(1)
-    newcomer = Device(world, enter(world.devices[0].session.membership.invitation), "newcomer")
-    world.devices.append(newcomer)
+    flood(world, topic, 5)
+    newcomer = world.newcomer()
     world.run(5)
     newcomer.session.introduce("Rui", 3)
     seen = False

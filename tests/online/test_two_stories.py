@@ -8,7 +8,6 @@ from test_attacks import HOUR, board, told
 
 from game.online.entries import Act, Hello, QuickSign, ReplaceSeat, Start, Table, pack
 from game.online.logbook import LogFault
-from game.online.membership import enter
 from game.online.replay import mark_of
 from game.online.status import status
 from game.rules.actions import legal_actions
@@ -80,8 +79,7 @@ def test_a_story_that_only_one_device_was_told_is_passed_on() -> None:
     for device in (one, other):
         device.reload()
     assert world.run(30, lambda: fault in one.session.faults & other.session.faults)
-    newcomer = Device(world, enter(one.session.membership.invitation), "watcher")
-    world.devices.append(newcomer)
+    newcomer = world.newcomer("watcher")
     assert world.run(30, lambda: fault in newcomer.session.faults)
     assert facts(newcomer) == facts(one) == facts(other)
     one.patience = 95
