@@ -102,8 +102,8 @@ class PagedListScene(PagedScene):
         raise NotImplementedError
 
     def foot(self, ui: Ui) -> list[Node]:
-        """Returns the buttons below the rows from right to left, the way out last."""
-        raise NotImplementedError
+        """Returns the buttons below the rows from right to left, the way out last: usually that alone."""
+        return [ui.button("back", self.context.texts("games.back"), self.cancel, TextSize.LABEL)]
 
     @property
     def watched(self) -> object:

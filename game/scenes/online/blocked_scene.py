@@ -6,11 +6,8 @@ from typing import ClassVar
 
 import pygame
 
-from game.layout.node import Node
 from game.scenes.core.paging import PagedListScene
 from game.texts.dates import day_words
-from game.view.components.ui import Ui
-from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 from game.words.strangers import stranger_name
@@ -42,6 +39,3 @@ class BlockedScene(PagedListScene):
             self.resize()
         else:
             self.cancel()
-
-    def foot(self, ui: Ui) -> list[Node]:
-        return [ui.button("close", self.context.texts("games.back"), self.cancel, TextSize.LABEL)]

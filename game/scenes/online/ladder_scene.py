@@ -155,7 +155,6 @@ class LadderScene(PeopleScene):
         tr, number, gap = self.context.texts, self.count(), ui.gap(Gap.S)
         own = [ui.widget(self.own_row, Height.TWO_LINES)] if self.people and self.people.own else []
         state = self.state()
-        back = ui.button("back", tr("games.back"), self.cancel, TextSize.LABEL)
 
         def row(index: int) -> Node:
             return ui.widget(partial(self.row, index), Height.TWO_LINES)
@@ -166,7 +165,7 @@ class LadderScene(PeopleScene):
             listed = rows if number else Stack(rows, nothing)
             words = ui.text(tr.sentences((state if number else "", tr("people.note"))), TextSize.LABEL)
             body = Column([*own, listed.grows(), words], gap)
-            return list_panel(ui, self.heading(), self.width, body, [back], self.turn_keys(ui, pages))
+            return list_panel(ui, self.heading(), self.width, body, self.foot(ui), self.turn_keys(ui, pages))
 
         return self.front_page(paginate(ui, number, self.page, self.max_rows, panel))
 
@@ -249,9 +248,6 @@ class PersonScene(PeopleScene):
         if played is None:
             return partial(notify, context, self.heading(), tr("people.gone"))
         return partial(context.routes.replay, played)
-
-    def foot(self, ui: Ui) -> list[Node]:
-        return [ui.button("back", self.context.texts("games.back"), self.cancel, TextSize.LABEL)]
 
     def sentences(self) -> list[str]:
         return [] if self.games else [self.context.texts("people.none.own")]
