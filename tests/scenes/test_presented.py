@@ -167,7 +167,7 @@ def test_no_header_is_shown_for_a_moment_only(app: App) -> None:
     while not scene.can_act():
         app.frame(1 / 60)
         said.append(scene.message())
-    assert said[-1] == "Ana, choose a space in row 1"
+    assert said[-1] == "Round 1 · Ana, choose a space in row 1"
     assert all(said.count(words) > 5 for words in said[:-1])
 
 
@@ -225,3 +225,20 @@ def test_points_to_come_are_shown_if_there_are_any_unless_they_are_hidden(app: A
     while not round_forecast(match.state.boards[0], False).points:
         match.play(max(legal_actions(match.state), key=lambda action: isinstance(action, Pick) and action.line == 0))
     assert below_the_score(app, match, "on") != below_the_score(app, match, "off")
+
+
+def test_every_header_of_a_turn_has_the_round_above_it(app: App) -> None:
+    match = Match(Setup((Seat("Ana", you=True), Seat("Bento")), HouseRules(), 6, 0))
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    scene = front(app, TableScene)
+    pick = next(a for a in legal_actions(match.state) if isinstance(a, Pick) and a.line != FLOOR)
+    said = [scene.message()]
+    offer_of(scene).select(pick.source, pick.kind)
+    said.append(scene.message())
+    offer_of(scene).put(pick.line)
+    while not scene.can_act():
+        app.frame(1 / 60)
+        said.append(scene.message())
+    assert len(set(said)) == 3
+    assert all(words.startswith("Round 1 · ") for words in said), "else its line jumps"

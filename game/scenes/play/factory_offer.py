@@ -407,8 +407,10 @@ def instruction(tr: Texts, selection: PickSelection, state: GameState, who: Who)
     if selection.asked is not None:
         line = selection.asked.line
         where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
-        return tr("table.sure", tiles=tiles, where=where)
-    return tr("table.which-fall") if selection.choices else tr("table.choose-line", tiles=tiles)
+        return tr("table.sure", n=state.round, tiles=tiles, where=where)
+    if selection.choices:
+        return tr("table.which-fall", n=state.round)
+    return tr("table.choose-line", n=state.round, tiles=tiles)
 
 
 def refusal_words(tr: Texts, picked: PickedTiles, state: GameState, line: int) -> str:

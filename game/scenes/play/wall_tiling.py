@@ -147,6 +147,9 @@ class WallTilingInteraction(Interaction):
         if self.asked is not None:
             row, column = self.asked.row, self.asked.column
             points = placement_points(state.boards[state.turn].filled, row, column)
-            return tr("table.sure-space", row=row + 1, column=column + 1, points=points)
+            return tr("table.sure-space", n=state.round, row=row + 1, column=column + 1, points=points)
         places = self.places()
-        return tr.person("table.choose-space", session.match.seat.who, n=places[0].row + 1) if places else ""
+        if not places:
+            return ""
+        who, row = session.match.seat.who, places[0].row + 1
+        return tr.person("table.choose-space", who, n=row, round=state.round)
