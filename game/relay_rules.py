@@ -22,7 +22,7 @@ from nostr_relay.rate_limiter import BaseRateLimiter
 from nostr_relay.storage.db import DBStorage, Subscription
 
 from game.online.events import DAYS_KEPT, EVENT_KIND, read_event
-from game.online.logbook import MAX_SEALED
+from game.online.log_text import MAX_SEALED
 from game.online.public_event import MAX_CLOCK_ERROR, PUBLIC_KIND, Collection
 from game.online.token_bucket import TokenBucket
 

@@ -25,7 +25,8 @@ from game.online.events import EVENT_KIND, Event, log_tags
 from game.online.game_result import ResultError, binding, game_name, places_of
 from game.online.job_queue import Job
 from game.online.log_packing import unpacking
-from game.online.logbook import Logbook, OtherVersionError, reading_log
+from game.online.log_text import OtherVersionError, reading_log
+from game.online.logbook import Logbook
 from game.online.replay import Replay
 from game.online.replay_sync import ReplaySync
 from game.online.status import is_gone

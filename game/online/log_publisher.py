@@ -6,7 +6,7 @@ from game.online.encryption import encrypting
 from game.online.event_signatures import signing
 from game.online.events import EVENT_KIND, Event, log_tags
 from game.online.job_queue import Job
-from game.online.logbook import writing_log
+from game.online.log_text import writing_log
 from game.online.relay_pool import RelayPool
 from game.online.schnorr import Curve
 

@@ -1,7 +1,5 @@
 """The known logs of all members of a room's game, and the state of the lobby."""
 
-import json
-from base64 import b64decode, b64encode
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -24,37 +22,19 @@ from game.online.entries import (
     Table,
     WishUndo,
     end_of,
-    is_new,
     pack,
     unpack,
 )
-from game.online.events import Event, read_event
-from game.online.job_queue import Job
-from game.online.log_packing import MAX_LOG, packing_links, splitting, unpacking_links
+from game.online.log_packing import MAX_LOG
 from game.online.room import key_tag
 
-PROTOCOL: Final = 3
-FRIENDS_PROTOCOL: Final = 2  # of logs without a pace and record keys: pages that lack these can play on
-OLDEST_PROTOCOL: Final = 1  # can still be read: the format is the same, but claims are weighed otherwise
 MAX_MEMBERS: Final = 16  # people in a room, not counting those with a seat and spectators without a log
-MAX_TEXT: Final = 12_288  # characters of a log with an appended event, before encryption
-MAX_BRACKETS: Final = 40  # in a relay's message, checked before parsing; valid events have six
-MAX_SEALED: Final = 16_600  # characters of such a log after encryption; longer ones are not decrypted
 LAST_UNDO: Final = 200  # the epoch from which on undo is not possible: of 255, replaced seats need some, too
 MAX_VERSIONS: Final = 16  # contradicting versions of one member's log that are distinguished
 MAX_VIEWS: Final = 40  # combinations of such versions that are tried
-_NAME: Final = "azulejo/"
 
 LogUpdate = Literal["new", "longer", "same", "older", "split", "unreadable", "full"]
 FaultKind = Literal["two-stories", "illegal", "difference", "false-share", "stranger", "nonsense"]
-
-
-class OtherVersionError(ValueError):
-    """A log of another version of the protocol; `newer`: whether it is newer than this program's."""
-
-    def __init__(self, version: int) -> None:
-        super().__init__(f"version {version} of the protocol, this is {PROTOCOL}")
-        self.newer = version > PROTOCOL
 
 
 class LogFault(NamedTuple):
@@ -62,42 +42,6 @@ class LogFault(NamedTuple):
 
     kind: FaultKind
     key: str
-
-
-def writing_log(data: bytes, proof: Event | None = None) -> Job[str]:
-    """Formats a log as text for encryption, in small steps; with another's event appended if it fits."""
-    version = PROTOCOL if any(map(is_new, (yield from splitting(data)))) else FRIENDS_PROTOCOL
-    yield
-    text = f"{_NAME}{version} {b64encode((yield from packing_links(data))).decode()}"
-    whole = f"{text} {proof.text()}" if proof else text
-    return whole if len(whole) <= MAX_TEXT and whole.isascii() else text
-
-
-def reading_log(text: str) -> Job[bytes]:
-    """Parses the text of a log, in small steps; OtherVersionError or LogError if it is invalid."""
-    name, _, body = text.partition(" ")
-    body = body.partition(" ")[0]
-    number = name.removeprefix(_NAME)
-    if not (name.startswith(_NAME) and number.isascii() and number.isdigit() and len(number) < 4):
-        raise LogError("no log of this game")
-    if not OLDEST_PROTOCOL <= int(number) <= PROTOCOL:
-        raise OtherVersionError(int(number))
-    try:
-        data = b64decode(body, validate=True)
-    except ValueError:
-        raise LogError("no base64") from None
-    return (yield from unpacking_links(data))
-
-
-def read_proof(text: str) -> Event | None:
-    """Parses the appended event of another member; None if there is none."""
-    _, _, proof = text.partition(" ")[2].partition(" ")
-    if not proof or proof.count("[") + proof.count("{") > MAX_BRACKETS:
-        return None
-    try:
-        return read_event(json.loads(proof))
-    except (ValueError, RecursionError):
-        return None
 
 
 def may_grow(log: bytes, entry: SeatLogEntry) -> bool:

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from game.online.byte_reader import ByteReader
 from game.online.events import Event
-from game.online.logbook import PROTOCOL
+from game.online.log_text import PROTOCOL
 from game.online.pace import CORRESPONDENCE, USUAL_PACE, Pace
 from game.online.public_event import Collection, work_of
 from game.online.room import Invitation, InvitationError

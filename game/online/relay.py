@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import Any, Final, Literal
 
 from game.online.events import MAX_MESSAGE, Event, read_event
-from game.online.logbook import MAX_BRACKETS
+from game.online.log_text import MAX_BRACKETS
 from game.online.relay_subscriptions import ROOM_LOGS, Admission, RelaySubscriptions, Scope
 from game.online.token_bucket import TokenBucket
 

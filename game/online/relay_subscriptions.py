@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from game.online.events import EVENT_KIND, Event
-from game.online.logbook import MAX_SEALED
+from game.online.log_text import MAX_SEALED
 from game.online.token_bucket import TokenBucket
 
 PAGE_SIZE: Final = 64  # events of anybody requested at a time; a room has at most 16 members

@@ -31,7 +31,8 @@ from game.online.events import Event
 from game.online.job_queue import Job, JobQueue
 from game.online.log_packing import unpacking
 from game.online.log_publisher import LogPublisher
-from game.online.logbook import Logbook, LogFault, OtherVersionError, may_grow, read_proof, reading_log
+from game.online.log_text import OtherVersionError, read_proof, reading_log
+from game.online.logbook import Logbook, LogFault, may_grow
 from game.online.membership import MAX_EVENTS, Membership
 from game.online.recent_events import RecentEvents
 from game.online.relay import FALSE_SIGNATURE

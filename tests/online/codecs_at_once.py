@@ -1,6 +1,6 @@
 """The codecs of logs without their small steps."""
 
-from game.online import chacha, encryption, log_packing, logbook
+from game.online import chacha, encryption, log_packing, log_text
 from game.online.events import Event
 from game.rules.steps import at_once
 
@@ -26,8 +26,8 @@ def unpacked(data: bytes) -> bytes:
 
 
 def write_log(data: bytes, proof: Event | None = None) -> str:
-    return at_once(logbook.writing_log(data, proof))
+    return at_once(log_text.writing_log(data, proof))
 
 
 def read_log(text: str) -> bytes:
-    return at_once(logbook.reading_log(text))
+    return at_once(log_text.reading_log(text))

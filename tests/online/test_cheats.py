@@ -9,7 +9,8 @@ from rooms import CURVE, Device, World, sides, still
 from game.online import chain
 from game.online.entries import Act, Hello, SeatLogEntry, Share, Start, Table, pack
 from game.online.events import Event
-from game.online.logbook import PROTOCOL, LogFault
+from game.online.log_text import PROTOCOL
+from game.online.logbook import LogFault
 from game.online.membership import enter
 from game.online.relay import CLOCK_WORDS, QUARANTINE
 from game.online.replay import mark_of

@@ -13,7 +13,7 @@ from rooms import CURVE, EPOCH, Device, World
 from tiny_relay import TinyRelay
 
 from game.online.events import EVENT_KIND, Event, log_tags
-from game.online.logbook import MAX_SEALED
+from game.online.log_text import MAX_SEALED
 from game.online.recent_events import MAX_SEEN
 from game.online.relay import MAX_FORGED, MAX_USELESS
 from game.online.relay_pool import MAX_WAITING

@@ -31,7 +31,8 @@ from game.online.entries import (
     unpack,
 )
 from game.online.log_packing import LINKED, MAX_LOG
-from game.online.logbook import LAST_UNDO, Logbook, OtherVersionError, may_grow
+from game.online.log_text import OtherVersionError
+from game.online.logbook import LAST_UNDO, Logbook, may_grow
 from game.online.membership import Membership, MembershipError, enter
 from game.online.replay_sync import ReplaySync
 from game.online.room import Invitation, InvitationError, fresh_room, key_of, key_tag, topic_of

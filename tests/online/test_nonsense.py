@@ -36,7 +36,8 @@ from game.online.entries import (
     pack,
 )
 from game.online.events import read_event
-from game.online.logbook import Logbook, OtherVersionError, may_grow
+from game.online.log_text import OtherVersionError
+from game.online.logbook import Logbook, may_grow
 from game.online.membership import Membership, MembershipError
 from game.online.replay_sync import ReplaySync
 from game.online.room import Invitation, InvitationError, key_tag

@@ -8,7 +8,7 @@ from codecs_at_once import encrypt, write_log
 from forging import log_event
 from rooms import CURVE, EPOCH, World
 
-from game.online import chacha, curve, entries, log_packing, logbook, online_state
+from game.online import chacha, curve, entries, log_packing, log_text, online_state
 from game.online.chain import share_of
 from game.online.driver import MAX_LINES, MAX_TEXT, Driver
 from game.online.encryption import decrypting, encrypting
@@ -26,7 +26,7 @@ from game.online.entries import (
 )
 from game.online.job_queue import Job
 from game.online.log_packing import MAX_LOG
-from game.online.logbook import MAX_SEALED
+from game.online.log_text import MAX_SEALED
 from game.online.relay_pool import ReceivedEvent
 from game.online.relay_subscriptions import subscription_name
 from game.online.schnorr import Curve, PublicKey, fresh_secret
@@ -143,9 +143,9 @@ def entries_read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 @pytest.mark.parametrize("kind", MANY)
 def test_a_long_log_is_read_and_written_in_slices(kind: str, entries_read: list[int]) -> None:
     log = long_log(kind)
-    text = at_once(logbook.writing_log(log))
-    assert at_once(logbook.reading_log(text)) == log
-    for job in (logbook.writing_log(log), logbook.reading_log(text), log_packing.unpacking(log)):
+    text = at_once(log_text.writing_log(log))
+    assert at_once(log_text.reading_log(text)) == log
+    for job in (log_text.writing_log(log), log_text.reading_log(text), log_packing.unpacking(log)):
         assert 0 < most_in_a_slice(job, entries_read) <= 2 * MAX_ENTRIES
 
 

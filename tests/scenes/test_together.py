@@ -37,7 +37,7 @@ from game.match.match import Match, Seat, Setup
 from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo
 from game.online.event_signatures import signing
 from game.online.events import EVENT_KIND, Event, log_tags
-from game.online.logbook import PROTOCOL
+from game.online.log_text import PROTOCOL
 from game.online.relay_list import ListedRelay
 from game.online.schnorr import fresh_secret
 from game.rules.options import HouseRules
