@@ -387,7 +387,7 @@ class GameLog:
             left = round(self._way * self._slide**2)
             inside = self.area.inflate(2 * margin, self._px // 3)
             end = shown[-1][3].bottom - left
-            below = pygame.Rect(inside.x, end, inside.width, max(0, inside.bottom - end))
+            below = inside.clip(inside.move(0, end - inside.y))
             before = surface.get_clip()
             surface.set_clip(inside)
             surface.blit(self._drawn[1], (x, y - left))
