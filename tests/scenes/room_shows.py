@@ -292,24 +292,25 @@ def troubled(app: App) -> None:
 
 
 def missed(app: App) -> None:
-    """Nothing was heard of somebody, whose device plays for the computer, for a while; relays answer."""
-    room = shown_room(app, GAME, 1, REPLACEABLE_AFTER + 1)
+    """Nothing was heard of somebody, whose device plays for the computer, for a while."""
+    asked_at_table(app, GAME, REPLACEABLE_AFTER + 1, "replace")
+
+
+def replaced(app: App) -> None:
+    """Back at a table where a computer plays one's seat."""
+    asked_at_table(app, "replaced", 0, "take-back")
+
+
+def asked_at_table(app: App, name: str, seconds: float, prompt: str) -> RunningRoom:
+    """A room of which nothing was heard for so long while relays answer; its table asks something."""
+    room = shown_room(app, name, 1, seconds)
     room.unanswered = 0.0
     scene = front(app, OnlineTableScene)
     scene.finish_motion()
     for _ in range(3):
         scene.update(0)
-    assert "replace" in scene.targets()
-
-
-def replaced(app: App) -> None:
-    """Back at a table where a computer plays one's seat."""
-    shown_room(app, "replaced", 1).unanswered = 0.0
-    scene = front(app, OnlineTableScene)
-    scene.finish_motion()
-    for _ in range(3):
-        scene.update(0)
-    assert "take-back" in scene.targets()
+    assert prompt in scene.targets()
+    return room
 
 
 def asking(app: App, question: str) -> None:

@@ -4,9 +4,8 @@ import re
 from dataclasses import replace
 
 import pytest
-from kept_rooms import shown_room
 from pressing import Device, front, press
-from room_shows import GAME, listed, missed, results, shown
+from room_shows import GAME, asked_at_table, listed, missed, results, shown
 from rooms_help import make_room, room_of, seat_all, table_of, until
 
 from game.app import App
@@ -97,13 +96,7 @@ def test_whoever_has_to_move_sees_the_clock_that_the_others_see(device: Device, 
 
 
 def test_whoever_has_lost_their_seat_may_take_over_from_who_is_gone_in_turn(app: App) -> None:
-    room = shown_room(app, "replaced", 1, REPLACEABLE_AFTER + 1)
-    room.unanswered = 0.0
-    scene = front(app, OnlineTableScene)
-    scene.finish_motion()
-    for _ in range(3):
-        scene.update(0)
-    assert "replace" in scene.targets()
+    room = asked_at_table(app, "replaced", REPLACEABLE_AFTER + 1, "replace")
     press(app, "replace")
     for _ in range(50):
         app.frame(0.02)
