@@ -1,4 +1,4 @@
-"""Connects a search for a player with the host's connections and its storage, once per frame."""
+"""Connects a search for a player with the host's connections, once per frame."""
 
 from collections.abc import Callable
 
@@ -10,18 +10,12 @@ from game.online.session import Session
 class SearchDriver:
     """Lets the board and the sessions of a search receive, work and send.
 
-    `line` returns connections for one of them; `keep` gets the text of a membership to store, see `Driver`.
+    `line` returns connections for one of them. No session is stored.
     """
 
-    def __init__(
-        self,
-        search: PlayerSearch,
-        line: Callable[[], RelayConnections],
-        keep: Callable[[str], bool] = lambda text: True,
-    ) -> None:
+    def __init__(self, search: PlayerSearch, line: Callable[[], RelayConnections]) -> None:
         self.search = search
-        self._line, self._keep = line, keep
-        self._wire = line()
+        self._line, self._wire = line, line()
         self._spare: list[RelayConnections] = []  # of sessions that have ended
         self._drivers: dict[Session, tuple[Driver, RelayConnections]] = {}
 
@@ -34,7 +28,7 @@ class SearchDriver:
         for session in sessions:
             if session not in self._drivers:
                 wire = self._spare.pop() if self._spare else self._line()
-                self._drivers[session] = Driver(session, wire, self._keep), wire
+                self._drivers[session] = Driver(session, wire), wire
         share = seconds / (1 + len(sessions))
         receive_and_work(search.board, self._wire, now, clock, share)
         for driver, _ in self._drivers.values():

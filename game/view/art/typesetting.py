@@ -47,9 +47,9 @@ def _assets() -> Path:
     return inside if inside.is_dir() else game.parent / "assets"
 
 
-def display_face(px: int = 40) -> pygame.Font:
+def display_face() -> pygame.Font:
     """A font of the display face whose size the caller may change."""
-    return pygame.Font(str(asset_path(DISPLAY)), px)
+    return pygame.Font(str(asset_path(DISPLAY)))
 
 
 def cached(

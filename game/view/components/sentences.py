@@ -86,7 +86,7 @@ def draw_banded(surface: Surface, assets: Assets, words: str, place: Rect, px: i
     return True
 
 
-def banner(ui: Ui, words: Callable[[], str], size: TextSize, high: int, name: str = "words") -> Node:
+def banner(ui: Ui, words: Callable[[], str], size: TextSize, high: int) -> Node:
     """Returns a sentence, phrased when drawn, on a centred band; without a band if that does not fit."""
     type_, px = ui.assets.type, size.of(ui.unit)
 
@@ -95,4 +95,4 @@ def banner(ui: Ui, words: Callable[[], str], size: TextSize, high: int, name: st
             picture = type_.block(said, px, ui.assets.theme.table_ink, rect.size, centred=True)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
-    return ui.drawing(draw, high=fixed(high), name=name)
+    return ui.drawing(draw, high=fixed(high), name="words")

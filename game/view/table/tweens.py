@@ -73,13 +73,6 @@ class Tweens:
 
     # Tiles
 
-    def fly(
-        self, sprite: Sprite, place: TilePlace, start: float, length: float, ease: Ease = ease_in_out
-    ) -> None:
-        """Moves a sprite of `leaving` to a place, along an arc."""
-        self.arrive(sprite, place)
-        self.move(sprite, place, start, length, ease, lift=1.0)
-
     def arrive(self, sprite: Sprite, place: TilePlace) -> None:
         """Gives a sprite of `leaving` a place, wherever its pixels are."""
         self.sprites.leaving.remove(sprite)
