@@ -7,13 +7,10 @@ from typing import Any, Protocol
 
 from codecs_at_once import packed
 from live import LiveRelay
-from rooms_help import make_room, pressed, room_of
+from rooms_help import make_room, many_tiles, pressed, room_of
 
 from game.app import App
-from game.rules.actions import Action, Pick, legal_actions
 from game.rules.notation import format_action, format_position
-from game.rules.state import CENTRE, FLOOR, GameState
-from game.rules.tiles import count
 from game.scenes.online.online_table import OnlineTableScene
 from game.scenes.online.running_room import RunningRoom
 from game.scenes.play.results_scene import ResultsScene
@@ -140,26 +137,15 @@ class Duet:
         now = time.monotonic()
         if table.controller.allowed():
             self.pending = 0, positions[0], now
-            table.do(self._choice(table.match.state))
+            table.do(many_tiles(table.match.state, self.chance))
             return
         for number, (page, state) in enumerate(zip(self.pages, states, strict=True), 1):
             if state.get("legal"):
-                action = format_action(self._choice(table.match.state))
+                action = format_action(many_tiles(table.match.state, self.chance))
                 assert action in state["legal"]
                 self.pending = number, positions[0], now
                 page.send({"action": action})
                 return
-
-    def _choice(self, state: GameState) -> Action:
-        """A pick of many tiles, so that rounds are short."""
-
-        def worth(action: Action) -> tuple[bool, int, float]:
-            if not isinstance(action, Pick):
-                return True, 0, self.chance.random()
-            heap = state.centre if action.source == CENTRE else state.factories[action.source]
-            return action.line != FLOOR, count(heap, action.kind), self.chance.random()
-
-        return max(legal_actions(state), key=worth)
 
     @property
     def over(self) -> bool:

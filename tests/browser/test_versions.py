@@ -314,11 +314,13 @@ def test_the_version_before_can_be_played_until_a_newer_one_has_started(visited:
     take(visited, "00000000bad2")
     assert "not in this version of SDL_ttf" in failure(visited)
     back_to(visited, first)
-    page.reload()  # for it stays so
     assert build_of(visited) == first
     look_for_newer(visited)
     page.wait_for_timeout(500)
     assert "load" not in visited.state()["targets"], "what failed is not offered again"
+    page.reload(wait_until="commit")
+    page.wait_for_function("window.azulejo && azulejo.build")
+    assert page.evaluate("azulejo.build") == first, "it stays so"
 
 
 def tell_worker(game: Game, kind: str) -> object:

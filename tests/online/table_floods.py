@@ -27,13 +27,10 @@ KINDS = "no work", "little work", "one key", "many keys", "many keys, more work"
 
 
 @cache
-def keys() -> list[tuple[bytes, str]]:
-    """Secret and public keys of the flooder."""
-    found = []
-    for _ in range(400):
-        secret = fresh_secret()
-        found.append((secret, at_once(CURVE.public_key(secret)).hex()))
-    return found
+def key(stamp: int, number: int) -> tuple[bytes, str]:
+    """A secret and a public key of the flooder's: floods of all kinds come under the same ones."""
+    secret = fresh_secret()
+    return secret, at_once(CURVE.public_key(secret)).hex()
 
 
 def false_tables(kind: str, number: int, luck: random.Random, stamp: int) -> Iterator[Event]:
@@ -52,9 +49,7 @@ def false_tables(kind: str, number: int, luck: random.Random, stamp: int) -> Ite
             if work_of(event) < TABLES.min_work:
                 yield event
             continue
-        # a fresh key for each, or one for all
-        secret = keys()[0][0] if kind == "one key" else fresh_secret()
-        public = keys()[0][1] if kind == "one key" else at_once(CURVE.public_key(secret)).hex()
+        secret, public = key(0, 0) if kind == "one key" else key(stamp, count)
         yield at_once(draft.finishing(secret, public, CURVE))
 
 

@@ -1,6 +1,7 @@
 """Every scene with what is longest in it, brought to the front of a real program."""
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -62,6 +63,12 @@ NAMES = ("You", "Bento", "Clara", "Wilhelmina Maria")
 ALIKE = ("rules", "lesson", "who", "notice", "wall", "day", "link", "pick", "replay", "share", "no",
          "company")  # fmt: skip
 """How the names of shows begin that are one layout with other words."""
+
+
+def kind_of(name: str) -> str:
+    """What shows that are alike have in common."""
+    first = name.split(maxsplit=1)[0]
+    return first if first in ALIKE else re.sub(r"\d+|,.*", "", name)
 
 
 def match_after(seats: int, rules: HouseRules, stop: Callable[[Match], bool]) -> Match:

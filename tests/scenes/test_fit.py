@@ -9,7 +9,6 @@ import gc
 import importlib
 import itertools
 import pkgutil
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
@@ -17,7 +16,7 @@ from typing import NamedTuple
 
 import pytest
 from devices import ODD, SIZES, StillHost, windowed
-from every_scene import ALIKE, all_shows, waited
+from every_scene import all_shows, kind_of, waited
 from looks import faults_of
 from made_once import PICTURES, caches_of
 from pressing import front
@@ -63,12 +62,6 @@ SHAPES = (
 )
 LARGEST = Look("4K")  # painting it takes a second a scene
 LOOKS = [HARDEST, *itertools.chain(*SHAPES), LARGEST]
-
-
-def kind_of(name: str) -> str:
-    """What shows that are alike have in common."""
-    first = name.split(maxsplit=1)[0]
-    return first if first in ALIKE else re.sub(r"\d+|,.*", "", name)
 
 
 def looked_at_in(look: Look, names: Sequence[str]) -> Iterator[int]:
