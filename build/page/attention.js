@@ -1,9 +1,12 @@
 // Calling a person who looks elsewhere, for game/host/attention.py. Browsers give no frames to a hidden page: there
-// a timer gives them, about one a second, so that computers think on and turns of others arrive.
-var NAME = document.title, away = "", noticed = null, pending = Object.create(null), beat = 0;
+// a timer gives them, about one a second, so that computers think on and turns of others arrive. After some minutes
+// Chromium's timers fire once a minute, but not those of a worker.
+var NAME = document.title, away = "", noticed = null, pending = Object.create(null), beat = 0, clock = null;
+var TICKS = "data:text/javascript,setInterval(function () { postMessage(0); }, 1000);";
 
 function entitle() { document.title = document.hidden && away || NAME; }
 function frames() { // those that wait for a hidden page to be seen
+  clearTimeout(beat);
   beat = 0;
   if (document.hidden) Object.keys(pending).forEach(function (id) {
     var action = pending[id];
@@ -12,6 +15,11 @@ function frames() { // those that wait for a hidden page to be seen
   });
 }
 function keepOn() { if (document.hidden && !beat) beat = setTimeout(frames, 50); }
+function tick() {
+  if (clock) clock.terminate();
+  clock = document.hidden ? attempt(function () { return new window.Worker(TICKS); }, null) : null;
+  if (clock) clock.onmessage = frames;
+}
 
 if (window.requestAnimationFrame) (function (request, cancel) {
   window.requestAnimationFrame = function (action) {
@@ -26,6 +34,7 @@ if (window.requestAnimationFrame) (function (request, cancel) {
 on(document, "visibilitychange", function () {
   entitle();
   keepOn();
+  tick();
   if (!document.hidden && noticed) { noticed(); noticed = null; }
 });
 

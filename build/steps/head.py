@@ -162,7 +162,7 @@ def policy(page: str, where: Where, handed: list[str]) -> str:
         "connect-src": f"'self'{host} blob: data:{sources(where.relays)}",
         "img-src": "'self' blob: data:",
         "media-src": f"'self'{host} blob: data:",
-        "worker-src": "'self'",
+        "worker-src": "'self' data:",
         "manifest-src": "'self'",
         "base-uri": "'none'",
         "form-action": "'none'",

@@ -5,8 +5,8 @@ from playwright.sync_api import FloatRect
 from test_touch import Finger, middle
 
 RECORD = """(() => {
-    // what the page asks of the browser is noted and still done; `gone` hides the page, which then gets no frames; SDL
-    // has a context for its sound, which waits for permission
+    // what the page asks of the browser is noted and still done; `gone` hides the page, which then gets no frames, and no
+    // timers, as one that is hidden for minutes; SDL has a context for its sound, which waits for permission
     window.called = []
     const noted = (owner, name, note) => {
         const plain = owner[name]
@@ -19,6 +19,8 @@ RECORD = """(() => {
     }
     noted(window.Notification, "requestPermission", () => ["asked"])
     Object.defineProperty(document, "hidden", { get: () => !!window.gone })
+    const timer = setTimeout.bind(window)
+    window.setTimeout = (action, ...more) => timer(function step() { if (window.gone) timer(step, 50); else action() }, ...more)
     const request = requestAnimationFrame.bind(window), cancelled = new Set()
     window.cancelAnimationFrame = id => cancelled.add(id)
     window.requestAnimationFrame = action => {
