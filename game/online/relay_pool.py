@@ -1,4 +1,4 @@
-"""The relays of a topic: up to MAX_CONNECTIONS are connected, and WANTED_ECHOES should return own events."""
+"""The relays of a topic, of which up to MAX_CONNECTIONS are connected."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -9,7 +9,6 @@ from game.online.relay_subscriptions import ROOM_LOGS, Scope
 
 MAX_CONNECTIONS: Final = 5
 MAX_WAITING: Final = 100  # events of a relay in the queue; further ones are dropped
-WANTED_ECHOES: Final = 2
 
 
 class RelayCommand(NamedTuple):

@@ -1,7 +1,6 @@
 """Plays the generated music of `composition`. The strings are synthesised in small steps, one part a frame.
 
-Nothing is synthesised before music is on. Each note of the scale is synthesised once and kept, up to
-`BANK_BYTES`.
+Nothing is synthesised before music is on. Each note is made once and kept: six megabytes in stereo.
 """
 
 import math
@@ -27,7 +26,6 @@ DUCKING, RECOVERY, HOLD = 0.09, 1.4, 0.35  # seconds: down, up again, and how lo
 SLICE: Final = 0.0015  # seconds of a frame that making notes may take
 BLOCK: Final = 512  # samples that are made without a look at the time
 PITCHES: Final = (*BASS, *STRINGS)
-BANK_BYTES: Final = round(len(DORIAN) * sum(SECONDS) * RATE) * 4
 PAUSE: Final = (5.0, 12.0)  # seconds between two pieces
 
 

@@ -61,7 +61,6 @@ class Durations:
     deal: float = 0.26
     deal_gap: float = 0.035
     fade: float = 0.18  # from one scene to the next
-    pulse: float = 1.6
     celebration: float = 3.4
 
     def at_pace(self, pace: float) -> "Durations":
