@@ -15,7 +15,7 @@ from game.online.driver import obey, receive_and_work
 from game.online.events import Event
 from game.online.open_table import OPEN_TABLES, TABLE_TAG, OpenTable, Strength, Wish, read_table
 from game.online.public_board import PublicBoard
-from game.online.public_event import PUBLIC_KIND, Draft, public_tags, work_of
+from game.online.public_event import PUBLIC_KIND, Collection, Draft, public_tags, work_of
 from game.online.room import Invitation
 from game.online.schnorr import fresh_secret
 from game.rules.steps import at_once
@@ -33,20 +33,22 @@ def key(stamp: int, number: int) -> tuple[bytes, str]:
     return secret, at_once(CURVE.public_key(secret)).hex()
 
 
-def false_tables(kind: str, number: int, luck: random.Random, stamp: int) -> Iterator[Event]:
+def false_tables(
+    kind: str, number: int, luck: random.Random, stamp: int, tables: Collection = TABLES
+) -> Iterator[Event]:
     """False tables, as good as their kind allows; those that get as far are truly signed."""
     for count in range(number):
         invitation = Invitation(luck.randbytes(16), luck.randbytes(8), (0,))
         table = OpenTable(invitation, Wish(), Strength(luck.randrange(1200, 1800), 60), 0, stamp - 300)
-        work = TABLES.min_work + (2 if "more" in kind else -3 if kind == "little work" else 0)
+        work = tables.min_work + (2 if "more" in kind else -3 if kind == "little work" else 0)
         d = f"{count}" if kind == "one key" else TABLE_TAG
-        draft = Draft(TABLES, d, table.to_text(), stamp, stamp + TABLES.lifetime, work)
+        draft = Draft(tables, d, table.to_text(), stamp, stamp + tables.lifetime, work)
         if kind == "no work":
-            tags = (*public_tags(TABLES, d, draft.expiration, work), ("nonce", f"{count}", str(work)))
+            tags = (*public_tags(tables, d, draft.expiration, work), ("nonce", f"{count}", str(work)))
             author = luck.randbytes(32).hex()
             event = Event("", author, stamp, PUBLIC_KIND, tags, draft.content, "0" * 128)
             event = event._replace(id=event.true_id())
-            if work_of(event) < TABLES.min_work:
+            if work_of(event) < tables.min_work:
                 yield event
             continue
         secret, public = key(0, 0) if kind == "one key" else key(stamp, count)

@@ -11,6 +11,7 @@ from devices import PhoneAttention
 from live import LiveRelay
 from pressing import Device, front, press, press_by_keys
 from rooms_help import play_on, pressed, room_of, table_of, until
+from table_floods import false_tables
 
 from game.app import App
 from game.online import driver, player_search
@@ -110,6 +111,23 @@ def test_strangers_have_names_of_a_list_and_no_others(device: Device) -> None:
         assert bound is not None
         assert bound.keys is not None
         assert room_of(app).name_of(key or "") in names
+
+
+@pytest.mark.usefixtures("drawn", "painted_anew")
+def test_tables_that_come_are_painted_over_several_frames(device: Device, relay: LiveRelay) -> None:
+    app = device("one")
+    seeks(app)
+    until([app], lambda: finding(app).state == "waiting")
+    for _ in range(20):
+        app.frame(0.03)
+    app.painting = 0.0  # as on the slowest of phones: a piece a frame
+    clock, work = int(app.host.now().timestamp()), replace(OPEN_TABLES, min_work=4)
+    relay.relay.publish(*false_tables("many keys", 6, random.Random(1), clock, work))
+    until([app], lambda: len(finding(app).tables()) == 6)
+    drawn, unfinished = app.frames, 0
+    while app.frames == drawn:
+        unfinished += app.frame(0.03)
+    assert unfinished > 3
 
 
 def test_who_plays_something_else_meanwhile_is_called_and_keeps_it(device: Device) -> None:

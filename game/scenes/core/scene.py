@@ -357,6 +357,7 @@ class Scene:
         if self.watched == self._watched:
             return False
         self.resize()
+        self.context.stack.changed = True  # what is new may be painted over several frames
         return True
 
     def draw(self, surface: pygame.Surface) -> None:

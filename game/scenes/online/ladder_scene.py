@@ -43,15 +43,6 @@ class PeopleScene(PagedListScene):
         found = self.context.people
         return found if isinstance(found, PeopleLadder) else None
 
-    @property
-    def watched(self) -> object:
-        return self.people and self.people.changes
-
-    def update(self, dt: float) -> bool:
-        changed = super().update(dt)
-        self.context.stack.changed |= changed  # a new list may be painted over several frames
-        return changed
-
     def name_of(self, key: bytes) -> str:
         """Names a person; this one is told apart."""
         tr = self.context.texts

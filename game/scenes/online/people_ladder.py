@@ -1,6 +1,6 @@
 """The ladder of people on this device, below all scenes: it fetches, computes, publishes and stores."""
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import chain
@@ -108,10 +108,9 @@ class PeopleLadder:
         """Returns this person's strength, as their open table announces it."""
         return _strength(self.standing.rating if self.standing is not None else NEWCOMER)
 
-    def strengths(self) -> dict[str, Strength]:
+    def strengths(self) -> Mapping[str, Strength]:
         """Returns the strengths of all who have played, by their keys."""
-        standings = self.ladder.standings if self.ladder is not None else {}
-        return {key.hex(): _strength(one.rating) for key, one in standings.items()}
+        return _Strengths(self.ladder.standings if self.ladder is not None else {})
 
     def best(self) -> list[str]:
         """Returns the keys of those on the ladder, the best first."""
@@ -242,6 +241,22 @@ class PeopleLadder:
         old, new = before.standings.get(self.own), after.standings.get(self.own)
         counts = new is not None and new.games > (old.games if old is not None else 0)
         return RatingChange(old.rating if old else NEWCOMER, new.rating if new else NEWCOMER, counts)
+
+
+class _Strengths(Mapping[str, Strength]):
+    """Strengths that are looked up when somebody asks: few of thousands are at open tables."""
+
+    def __init__(self, standings: Mapping[bytes, Standing]) -> None:
+        self._standings = standings
+
+    def __getitem__(self, key: str) -> Strength:
+        return _strength(self._standings[bytes.fromhex(key)].rating)
+
+    def __iter__(self) -> Iterator[str]:
+        return map(bytes.hex, self._standings)
+
+    def __len__(self) -> int:
+        return len(self._standings)
 
 
 def _strength(rating: Rating) -> Strength:
