@@ -27,11 +27,11 @@ from game.online.rated_game import RatedGame
 from game.online.schnorr import fresh_secret
 from game.online.seating import START_TIME, HostedTable, SeatRequest, give_up
 from game.online.session import Session
+from game.online.visit import NO_RELAY_AFTER
 from game.rules.steps import at_once
 
 LOOK_TIME: Final = 2.0  # seconds after a relay's answer until an own table is opened
 LOOK_INTERVAL: Final = 0.5  # seconds between two looks at the tables
-NO_RELAY_AFTER: Final = 12.0  # seconds
 RETRY_AFTER: Final = 20.0  # seconds until a table is tried again at which there was no seat
 GUEST_PATIENCE: Final = 5.0  # seconds that a guest waits here for the answer that this device waits for
 FAREWELL: Final = 3.0  # seconds in which a room that is left hears of it

@@ -15,19 +15,13 @@ from game.online.public_board import PublicBoard
 from game.online.rated_game import Publication
 from game.online.result_collection import SHARDS, ResultCollection, event_name, results_of, shard_of
 from game.online.schnorr import Curve
-from game.online.visit import Visit
+from game.online.visit import RENEWAL, REST, Visit, since
 from game.ratings.ladder import DAY, WINDOW
 
 MAX_VISITS: Final = 2  # collections that are open at once: relays allow about ten subscriptions
-LINGER: Final = 1.5  # seconds after a relay's first answer, for those of others
-MAX_VISIT: Final = 60.0  # seconds in a collection
-NO_RELAY_AFTER: Final = 12.0  # seconds without an answer, after which it is said
-REST: Final = 30.0  # seconds until the next try when no relay has answered
-NEW_DAYS: Final = 2  # today and yesterday: their collections are fetched again every
-RENEWAL: Final = 120  # seconds, those of older days every
-OLD_RENEWAL: Final = DAY  # seconds
+NEW_DAYS: Final = 2  # today and yesterday: their collections are fetched again every RENEWAL seconds
+OLD_RENEWAL: Final = DAY  # seconds until those of older days are fetched again
 LOOK_INTERVAL: Final = 10  # seconds between two looks for what somebody else may have published meanwhile
-SLACK: Final = 3600  # seconds before the last fetch from which on events are requested again
 
 Place = tuple[int, int]  # a collection: its day, and which of the SHARDS
 
@@ -176,14 +170,14 @@ class ResultExchange:
             self.without_relay = False
         over = self._is_over(one)
         visit.send()
-        if over or visit.lasts_longer(NO_RELAY_AFTER, MAX_VISIT):
+        if over or visit.lasts_too_long:
             self.without_relay = visit.answered is None
             self._end(one, over)
 
     def _is_over(self, visit: _Visit) -> bool:
         """Whether everything is fetched and published; publishes what nobody else has."""
         board = visit.board
-        if not visit.visit.has_all(LINGER) or self.jobs:  # they may know what this device would publish
+        if not visit.visit.has_all or self.jobs:  # they may know what this device would publish
             return False
         published = True
         for one in self._due(visit.place):
@@ -242,13 +236,13 @@ class ResultExchange:
             self._hang_up()
 
     def _open(self, place: Place, wanted: WantedGame | None = None) -> None:
-        since = max(0, self.fetched.get(place, 0) - SLACK) if wanted is None else 0
+        begin = since(self.fetched.get(place, 0)) if wanted is None else 0
         known = [key.hex() for key in wanted.keys] if wanted is not None else []
         if place == (self.today, 0):
             self._answering.clear()
         publishes = any(self._due(place))
         addresses = [one for one in self._addresses if publishes or one in self._answering] or self._addresses
-        board = PublicBoard(results_of(*place), addresses, self.curve, self._secret, known, since)
+        board = PublicBoard(results_of(*place), addresses, self.curve, self._secret, known, begin)
         wire = self._spare.pop() if self._spare else self._line()
         self._visits.append(_Visit(place, Visit(board, wire, self._now, self._clock), wanted))
 

@@ -1,7 +1,24 @@
-"""A visit to a collection: its board is open until relays have sent all that they store."""
+"""A visit to a collection: its board is open until relays have sent all that they store.
+
+Collections are visited again after a while, and then asked only for what was dated since.
+"""
+
+from typing import Final
 
 from game.online.driver import RelayConnections, obey, receive_and_work
 from game.online.public_board import PublicBoard
+
+LINGER: Final = 1.5  # seconds after a relay's first answer, for those of others
+NO_RELAY_AFTER: Final = 12.0  # seconds without an answer, after which it is said
+MAX_VISIT: Final = 60.0  # seconds with an answer
+RENEWAL: Final = 120  # seconds until the next visit, while somebody wants what is new
+REST: Final = 20.0  # seconds until the next one if no relay has answered
+SLACK: Final = 3600  # seconds before the last visit from which on events are requested again
+
+
+def since(last: int) -> int:
+    """Returns from when on events are requested if the last visit began at a Unix time; 0 for none."""
+    return max(0, last - SLACK)
 
 
 class Visit:
@@ -24,18 +41,20 @@ class Visit:
         """Runs the second part of a frame: sends what the board has to say by then."""
         obey(self.board, self.wire)
 
-    def has_all(self, linger: float) -> bool:
-        """Whether all that relays store is verified; slow ones have `linger` seconds after the first."""
+    @property
+    def has_all(self) -> bool:
+        """Whether all that relays store is verified; slow ones have LINGER seconds after the first."""
         if self.answered is None or not self.board.is_settled:
             return False
         relays = self.board.pool.relays.values()
         dialling = any(relay.state == "dialling" for relay in relays)
         asked = any(relay.state == "open" and not relay.synced for relay in relays)
-        return not (dialling or asked) or self._now - self.answered >= linger
+        return not (dialling or asked) or self._now - self.answered >= LINGER
 
-    def lasts_longer(self, unanswered: float, answered: float) -> bool:
-        """Whether it lasts longer than so many seconds: without an answer of a relay, or with one."""
-        return self._now - self.begun > (unanswered if self.answered is None else answered)
+    @property
+    def lasts_too_long(self) -> bool:
+        """Whether it is given up: no relay has answered, or they go on and on."""
+        return self._now - self.begun > (NO_RELAY_AFTER if self.answered is None else MAX_VISIT)
 
     def close(self) -> None:
         """Ends its subscriptions and connections."""

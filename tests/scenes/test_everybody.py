@@ -17,6 +17,7 @@ from game.app import App
 from game.journal.daily import LEVEL, DailyTry, gains_of, outcomes_of
 from game.journal.deals import Deal, deal_result
 from game.match.match import Match
+from game.online import visit
 from game.online.daily_result import DAILY, KEPT_DAYS, daily_results_of, daily_text
 from game.rules.actions import Pick, legal_actions
 from game.rules.state import FLOOR, observation
@@ -38,7 +39,7 @@ pytestmark = pytest.mark.usefixtures("reachable", "hurried")
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for other relays, and a frame may work for longer."""
-    monkeypatch.setattr(everybodys_results, "LINGER", 0.1)
+    monkeypatch.setattr(visit, "LINGER", 0.1)
     monkeypatch.setattr(everybodys_results, "FRAME_BUDGET", 0.1)
     monkeypatch.setattr(everybodys_results, "RENEWAL", 0.5)
 
@@ -247,7 +248,7 @@ def test_nothing_leads_there_before_the_own_try_nor_after_practice(device: Devic
 
 
 def test_without_a_relay_it_says_so_and_goes_on_by_itself(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(everybodys_results, "NO_RELAY_AFTER", 0.5)
+    monkeypatch.setattr(visit, "NO_RELAY_AFTER", 0.5)
     monkeypatch.setenv("AZULEJO_RELAYS", "ws://127.0.0.1:9")
     app = device("one")
     scene = opens(app, 1, "share")

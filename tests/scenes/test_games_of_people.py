@@ -19,7 +19,7 @@ from game.app import App
 from game.host.file_backend import FileBackend
 from game.journal.record_key import RecordKey
 from game.journal.unpublished import UnpublishedResult
-from game.online import player_search, rated_game, result_exchange
+from game.online import player_search, rated_game, visit
 from game.online.game_result import SignedResult, game_name
 from game.online.job_queue import Job
 from game.online.open_table import OPEN_TABLES
@@ -44,7 +44,7 @@ def cheap_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """What announcements cost is not what these tests are about, nor how long others are waited for."""
     monkeypatch.setattr(player_finding, "OPEN_TABLES", replace(OPEN_TABLES, min_work=4))
     monkeypatch.setattr(player_search, "LOOK_TIME", 0.3)
-    monkeypatch.setattr(result_exchange, "LINGER", 0.1)
+    monkeypatch.setattr(visit, "LINGER", 0.1)
     monkeypatch.setattr(rated_game, "PATIENCE", 10.0)
 
 

@@ -9,11 +9,11 @@ from rooms_help import enter, pressed, room_of, table_of, until
 
 from game.app import App
 from game.online import meeting
+from game.online.visit import NO_RELAY_AFTER
 from game.scenes.online.invitation_scene import InvitationScene
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.meeting_scene import MeetingScene
 from game.scenes.online.online_table import OnlineTableScene
-from game.scenes.online.room_words import NO_RELAY_AFTER
 from game.scenes.overlays.notice import NoticeScene
 
 pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms", "cheap_codes"), pytest.mark.slow]

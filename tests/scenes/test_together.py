@@ -40,12 +40,12 @@ from game.online.events import EVENT_KIND, Event, log_tags
 from game.online.log_text import PROTOCOL
 from game.online.relay_list import ListedRelay
 from game.online.schnorr import fresh_secret
+from game.online.visit import NO_RELAY_AFTER
 from game.rules.options import HouseRules
 from game.rules.steps import at_once
 from game.scenes.online import known_relays, room_polling
 from game.scenes.online.online_table import OnlineTableScene
 from game.scenes.online.room_list import RoomListScene
-from game.scenes.online.room_words import NO_RELAY_AFTER
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import ShareScene
 from game.scenes.play.results_scene import ResultsScene

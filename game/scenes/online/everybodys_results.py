@@ -21,7 +21,7 @@ from game.online.driver import FRAME_BUDGET
 from game.online.job_queue import Job, JobQueue
 from game.online.public_board import PublicBoard
 from game.online.schnorr import Curve, fresh_secret
-from game.online.visit import Visit
+from game.online.visit import RENEWAL, REST, Visit, since
 from game.review.level_games import is_played_by_levels
 from game.rules.actions import Action
 from game.scenes.core.scene import Context
@@ -32,11 +32,6 @@ from game.scenes.online.known_relays import known_addresses
 
 SHOWN: Final = 10  # games, the best
 MAX_CHECKED: Final = 60  # games whose computer's picks are compared with those of its level, at most
-LINGER: Final = 1.5  # seconds after a relay's first answer, for those of others
-NO_RELAY_AFTER, MAX_VISIT = 12.0, 60.0  # seconds of a visit: without an answer, and with one
-RENEWAL: Final = 120.0  # seconds until results are fetched again, while somebody looks
-REST: Final = 20.0  # seconds until the next try if no relay has answered
-SLACK: Final = 3600  # seconds before the last visit from which on results are requested again
 WANTED_FOR: Final = 30.0  # seconds for which results are fetched after they were wanted
 
 
@@ -220,9 +215,9 @@ class EverybodysResults:
         if news := visit.board.take_news():
             self._jobs.add(self.results.taking(news))
         self.without_relay &= visit.answered is None
-        over = visit.has_all(LINGER) and not self._jobs and self._settle(visit.board)
+        over = visit.has_all and not self._jobs and self._settle(visit.board)
         visit.send()
-        if over or visit.lasts_longer(NO_RELAY_AFTER, MAX_VISIT):
+        if over or visit.lasts_too_long:
             self.without_relay = visit.answered is None
             self._end_visit(over)
 
@@ -260,7 +255,7 @@ class EverybodysResults:
             return
         self._visit.close()
         if over:
-            self._since = max(0, self._visit.began_at - SLACK)
+            self._since = since(self._visit.began_at)
         self._rests_until = self._now + (RENEWAL if over and self.is_settled else REST)
         self._visit = None
 

@@ -6,12 +6,12 @@ from urllib.parse import urlsplit
 from game.ai.levels import is_known
 from game.online.session import Session
 from game.online.status import ConnectionState, Status, link_of
+from game.online.visit import NO_RELAY_AFTER
 from game.scenes.core.level_names import level_name
 from game.scenes.online.running_room import RunningRoom
 from game.scenes.online.saved_rooms import SavedRoom
 from game.texts import Texts
 
-NO_RELAY_AFTER = 12.0  # seconds without an answer until a missing relay is reported
 MIN_SHOWN_WAIT = 10.0  # seconds: shorter waits are not shown
 
 
