@@ -48,7 +48,7 @@ def rivals_picture(phone: Window, seats: int, assets: Assets) -> tuple[pygame.Su
     return picture, layout
 
 
-@pytest.mark.parametrize(("phone", "seats", "written"), [((390, 844, 1), 4, False), ((430, 932, 1), 2, True)], ids=str)
+@pytest.mark.parametrize(("phone", "seats", "written"), [((360, 640, 1), 4, False), ((430, 932, 1), 2, True)], ids=str)
 def test_costs_of_a_small_floor_line_are_written_where_they_can_be_read(
     display: None, phone: Window, seats: int, written: bool
 ) -> None:

@@ -138,3 +138,23 @@ def test_in_a_strip_score_name_and_floor_line_stand_together(phone: Window, brie
     end, begin = max(parts.score.right, floor.right), min(space.x for space in spaces)
     free = parts.name.right - max(end, parts.name.x)  # in the flattest ones the name stands over what is free
     assert begin - end < card.width * 0.2 or begin - end <= free
+
+
+@pytest.mark.parametrize(
+    ("phone", "least"), [((844, 390, 2), 14), ((932, 430, 3), 14), ((390, 844, 2), 16), ((430, 932, 3), 16)], ids=str
+)
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("left", [False, True])
+def test_on_phones_spaces_of_rivals_can_be_told_apart_and_words_hide_none(
+    phone: Window, least: int, seats: int, left: bool
+) -> None:
+    layout = table_in(phone, seats, left_handed=left)
+    for card, board in zip(layout.cards[1:], layout.boards[1:], strict=True):
+        assert board.tile >= least * phone[2]
+        parts = card_parts(card, layout.unit, layout.spec.log, layout.spec.short_names)
+        spaces = [*line_spaces(board), *(board.floor_space(space) for space in range(7)), board.wall_rect()]
+        assert all(card.contains(space) for space in spaces)
+        assert not any(one.colliderect(other) for one, other in itertools.combinations(spaces, 2))
+        words = [parts.name.inflate(-4, -4), Rect(parts.score.topleft, (2 * layout.unit, parts.score.height))]
+        assert all(word.collidelist(spaces) < 0 for word in words)
+        assert parts.pick.inflate(-4, -4).collidelist(spaces) < 0 or parts.pick == parts.score

@@ -202,6 +202,7 @@ def area_around_frame(frame: Rect) -> Rect:
 
 MINI_WIDTH = 10.5  # in tile pitches: 5 line spaces, a gap, 5 wall spaces
 MINI_HEIGHT = 6.4  # 5 rows, a gap, the floor line
+MIN_MINI_HEIGHT = 6.15  # the same in an area that is as wide as the board, but not as high
 STRIP_WIDTH = 18.0  # the same in a strip: there the floor line lies left of the last pattern line
 STRIP_HEIGHT = 5.0
 STRIP_ASPECT = 2.9  # least width / height of a strip
@@ -215,6 +216,8 @@ def mini_board_in(area: Rect) -> BoardLayout:
     flat = area.width >= STRIP_ASPECT * area.height
     broad, high = (STRIP_WIDTH, STRIP_HEIGHT) if flat else (MINI_WIDTH, MINI_HEIGHT)
     pitch = max(2, int(min(area.width / broad, area.height / high)))
+    if not flat and pitch < (widest := int(area.width / broad)) <= area.height / MIN_MINI_HEIGHT:
+        pitch, high = widest, area.height / widest
     width, height = round(pitch * broad), round(pitch * high)
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
     if flat:
@@ -228,7 +231,7 @@ def mini_board_in(area: Rect) -> BoardLayout:
         tile=max(1, pitch - max(1, pitch // 10)),
         lines_at=(left, top),
         wall_at=(left + round(pitch * 5.5), top),
-        floor_at=(rect.x, top + (SIZE - 1) * pitch) if flat else (left, top + round(pitch * 5.4)),
+        floor_at=(rect.x, top + (SIZE - 1) * pitch) if flat else (left, top + round(pitch * (high - 1))),
         mini=True,
     )
 

@@ -19,7 +19,7 @@ from game.view.layout.board import (
     phone_board_height,
     phone_board_in,
 )
-from game.view.layout.rival_card import card_parts, filled_height
+from game.view.layout.rival_card import board_height, card_parts, filled_height
 from game.view.layout.scales import Gap, panel_margin
 from game.view.layout.templates import TableArea, TableParts, Template
 
@@ -87,14 +87,17 @@ def upright(area: TableArea, own_share: float, rival_share: float) -> Iterator[T
             (body.width - gap * (max(2, columns) - 1)) // max(2, columns),
         )
         most = max(spec.finger, filled_height(width, spec.unit))
-        each = spec.finger + round((most - spec.finger) * rival_share)
-        cards, beside = _cards(area, Rect(body.x, body.y, body.width, lines * (each + gap) - gap), columns)
-        for height in LOG_HEIGHTS if spec.log and not beside.width else (0,):
-            below = Rect(body.x, cards[-1].bottom + gap, body.width, round(height * spec.unit))
-            log = below if height else beside
-            top = max(cards[-1].bottom, log.bottom) + 2 * gap  # clear of plates' numbers
-            market = Rect(body.x, top, body.width, own.y - gap - top)
-            yield TableParts(market, own, cards, log=log, above=True)
+        heights = [spec.finger + round((most - spec.finger) * rival_share)]
+        if rival_share == 1 and spec.log:
+            heights.append(board_height(width))
+        for each in heights:
+            cards, beside = _cards(area, Rect(body.x, body.y, body.width, lines * (each + gap) - gap), columns)
+            for height in LOG_HEIGHTS if spec.log and not beside.width else (0,):
+                below = Rect(body.x, cards[-1].bottom + gap, body.width, round(height * spec.unit))
+                log = below if height else beside
+                top = max(cards[-1].bottom, log.bottom) + 2 * gap  # clear of plates' numbers
+                market = Rect(body.x, top, body.width, own.y - gap - top)
+                yield TableParts(market, own, cards, log=log, above=True)
 
 
 def on_its_side(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:

@@ -1,11 +1,12 @@
 """The layout of a rival's card on a small window: name, score, last pick and board."""
 
+import math
 from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.rules.tiles import SIZE
-from game.view.layout.board import MINI_HEIGHT, MINI_WIDTH, STRIP_WIDTH
+from game.rules.tiles import FLOOR_SPACES, SIZE
+from game.view.layout.board import MIN_MINI_HEIGHT, MINI_HEIGHT, MINI_WIDTH, STRIP_WIDTH
 from game.view.layout.scales import Gap, Height, TextSize
 
 # In units: the least width of
@@ -20,6 +21,8 @@ MIN_NAME_WIDTH, MIN_NAME_WIDTH_WITH_PICK = 4.8, 5.1  # crest and short name over
 MIN_LEFT_MARGIN = 0.4  # units: between the words of low cards and the left side
 MIN_HEIGHT_TO_SHRINK = 7  # units: the boards of higher cards are a little smaller than they could be
 MIN_BOARD_SCALE = 0.65  # of its largest size: a board is not made smaller for what stands beside it
+MIN_FILLED_NAME_WIDTH = 4.2  # units: crest and name over the first line of a board that fills its card
+MIN_FILLED_GAIN = 1.06  # how much larger a board has to be to fill its card
 MIN_BOARD_GAIN = 1.08  # how much larger a board has to be for a pick to be shown by its tiles alone
 STAR_TO_PLACE = 0.85  # size of a score's star beside the board of a high card / its place
 STAR_ROWS = 4  # rows: the place of a score's star in a strip, above the floor line
@@ -96,6 +99,9 @@ def card_parts(card: Rect, unit: int, with_pick: bool = True, short: bool = Fals
         low = _over_short_lines(clear, unit, line.height, with_pick)
         if low.board.height > board.height * (MIN_BOARD_GAIN if with_pick else 1):
             return low
+    filled = _filled(whole, words.x, unit, line.height) if with_pick else None
+    if filled is not None and filled.board.width > board.width * MIN_FILLED_GAIN:
+        return filled
     if not side:
         return CardParts(line, facts, facts, board)
     if not with_pick:
@@ -132,6 +138,23 @@ def _over_short_lines(inner: Rect, unit: int, line: int, with_pick: bool) -> Car
     score, _ = _corner(Rect(inner.x, name.bottom, inner.width, inner.bottom - name.bottom), pitch, line)
     pick, _ = _corner(Rect(inner.x, score.bottom, inner.width, inner.bottom - score.bottom), pitch, line)
     return CardParts(name, score, pick, board)
+
+
+def _filled(inner: Rect, left: int, unit: int, line: int) -> CardParts | None:
+    """Returns the parts of a card that its board fills, or None if that leaves too little for words.
+
+    From `left` on the name is over the first pattern line, the pick over the second one, the score at the floor line's end.
+    """
+    pitch = int(min(inner.width / MINI_WIDTH, inner.height / MIN_MINI_HEIGHT))
+    board = Rect(0, 0, round(pitch * MINI_WIDTH), min(inner.height, round(pitch * MINI_HEIGHT)))
+    board.center = inner.center
+    left, gap = max(left, board.x), pitch // 4
+    first = Rect(left, board.y, board.x + (SIZE - 1) * pitch - gap - left, min(pitch, line))
+    if first.width < MIN_FILLED_NAME_WIDTH * unit or pitch < TextSize.LABEL.of(unit):
+        return None
+    second = Rect(board.x, board.y + pitch, (SIZE - 2) * pitch - gap // 2, pitch)
+    end = board.x + FLOOR_SPACES * pitch + gap
+    return CardParts(first, Rect(end, board.bottom - pitch, board.right - end, pitch), second, board)
 
 
 def _flat(card: Rect, unit: int, with_pick: bool) -> CardParts | None:
@@ -185,6 +208,12 @@ def filled_height(width: int, unit: int) -> int:
     inner = width - 2 * edge
     words = Height.LINE.of(unit) + (0 if _score_width(inner, unit) else TextSize.BODY.of(unit))
     return words + round(inner / MINI_WIDTH * MINI_HEIGHT) + 2 * edge
+
+
+def board_height(width: int) -> int:
+    """Returns the least height of a card with a board as wide as itself: it leaves no line for words."""
+    edge = _edge(round(width * MIN_MINI_HEIGHT / MINI_WIDTH))
+    return math.ceil((width - 2 * edge) // MINI_WIDTH * MIN_MINI_HEIGHT) + 2 * edge
 
 
 def _edge(height: int) -> int:

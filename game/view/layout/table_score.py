@@ -15,7 +15,7 @@ EASY_SPACE: Final = 0.364  # of it: one that is read at a glance
 MIN_RIVAL_TO_OWN: Final = 0.48  # of a space of the large board: least space of a rival's board
 
 # Weights of a size's logarithm, as far as it falls short:
-UNTOUCHED_TILE: Final = 24.0  # of the market's tiles, if smaller than a touch target
+UNTOUCHED_TILE: Final = 27.0  # of the market's tiles, if smaller than a touch target
 UNTOUCHED_TILE_BESIDE_WORDS: Final = 14.0  # the same if few picks are made
 SMALL_TILE: Final = 20.0  # of the market's tiles, if smaller than MIN_OF_OWN
 UNTOUCHED_ROW: Final = 10.0  # of the large board's lines, if smaller than a touch target
