@@ -91,7 +91,8 @@ def upright(area: TableArea, own_share: float, rival_share: float) -> Iterator[T
         if rival_share == 1 and spec.log:
             heights.append(board_height(width))
         for each in heights:
-            cards, beside = _cards(area, Rect(body.x, body.y, body.width, lines * (each + gap) - gap), columns)
+            strip = Rect(body.x, body.y, body.width, lines * (each + gap) - gap)
+            cards, beside = _cards(area, strip, columns)
             for height in LOG_HEIGHTS if spec.log and not beside.width else (0,):
                 below = Rect(body.x, cards[-1].bottom + gap, body.width, round(height * spec.unit))
                 log = below if height else beside

@@ -143,7 +143,8 @@ def _over_short_lines(inner: Rect, unit: int, line: int, with_pick: bool) -> Car
 def _filled(inner: Rect, left: int, unit: int, line: int) -> CardParts | None:
     """Returns the parts of a card that its board fills, or None if that leaves too little for words.
 
-    From `left` on the name is over the first pattern line, the pick over the second one, the score at the floor line's end.
+    The name is over the first pattern line, from `left` on, the pick over the second one, the score at the
+    floor line's end.
     """
     pitch = int(min(inner.width / MINI_WIDTH, inner.height / MIN_MINI_HEIGHT))
     board = Rect(0, 0, round(pitch * MINI_WIDTH), min(inner.height, round(pitch * MINI_HEIGHT)))

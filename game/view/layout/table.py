@@ -215,7 +215,7 @@ def _completed(area: TableArea, parts: TableParts, panel: Rect, log: Rect) -> Ta
         parts = replace(parts, panel=parts.log, log=Rect(parts.log.topleft, (0, 0)))
     elif log:
         parts = replace(parts, log=log)
-    parts = replace(parts, log=_no_larger(parts.log, parts.rivals[0]))
+    parts = replace(parts, log=_no_larger(parts.log, parts.rivals[0], parts.own))
     if spec.prompt:
         height, place = max(Height.REGULAR.of(spec.unit), spec.finger), parts.market
         prompt = Rect(place.x, place.bottom - height, place.width, height)
@@ -224,12 +224,16 @@ def _completed(area: TableArea, parts: TableParts, panel: Rect, log: Rect) -> Ta
     return parts
 
 
-def _no_larger(log: Rect, board: Rect) -> Rect:
-    """Returns a log whose area is no larger than a board's: it is made lower, then narrower."""
+def _no_larger(log: Rect, board: Rect, own: Rect) -> Rect:
+    """Returns a log whose area is no larger than a board's: it is made lower, then narrower.
+
+    Beside the large board it stands at its foot: what is free above it belongs to the market.
+    """
     if log.width <= 0 or board.width <= 0 or log.width * log.height <= board.width * board.height:
         return log
     high = min(log.height, max(board.height, board.width * board.height // log.width))
-    return Rect(log.topleft, (min(log.width, board.width * board.height // high), high))
+    top = log.bottom - high if (log.top, log.bottom) == (own.top, own.bottom) else log.top
+    return Rect(log.x, top, min(log.width, board.width * board.height // high), high)
 
 
 def _figures(area: TableArea, parts: TableParts, phone: bool) -> Figures | None:
