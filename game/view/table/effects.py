@@ -1,6 +1,6 @@
 """Short effects of motion over the tiles: lit spaces, rings of impact, points, a banner."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface, draw
@@ -24,7 +24,7 @@ DIM_LIGHT = 0.35  # strength of a space's light below which it fades in or out
 
 
 Paint = Callable[[Surface, Rect], None]
-Boards = Sequence[BoardLayout]  # by seat, as they are seen now
+Boards = Mapping[int, BoardLayout]  # by seat, as they are seen now
 
 
 def _draw_fading(surface: Surface, area: Rect, share: float, paint: Paint) -> None:
@@ -39,9 +39,11 @@ def _draw_fading(surface: Surface, area: Rect, share: float, paint: Paint) -> No
 
 
 def draw_linked(surface: Surface, assets: Assets, effects: Effects, boards: Boards) -> None:
-    """Draws the scoring spaces with their brightness."""
+    """Draws the scoring spaces of some boards with their brightness."""
     theme = assets.theme
     for place, strength in effects.linked.items():
+        if place.owner not in boards:
+            continue
         rect = boards[place.owner].wall_space(place.row, place.space)
         reach = round(rect.width * (0.05 + 0.10 * strength))
         colour = mix(theme.turn, (255, 240, 190), strength * 0.6)
@@ -55,8 +57,10 @@ def _ring(colour: Rgb, width: int, corner: int, surface: Surface, area: Rect) ->
 
 
 def draw_impacts(surface: Surface, assets: Assets, effects: Effects, boards: Boards) -> None:
-    """Draws a thinning ring that expands from where a tile was set down."""
+    """Draws a thinning ring that expands from where a tile was set down, on some boards."""
     for place, age in effects.impacts.items():
+        if place.owner not in boards:
+            continue
         rect = boards[place.owner].wall_space(place.row, place.space)
         reach = round(rect.width * 0.42 * ease_out(age))
         width = max(1, round(rect.width * 0.10 * (1 - age)))

@@ -193,9 +193,11 @@ class TableView:
             if not self._is_flat(one):
                 self._draw_staged(surface, one, sprites)
         self._marks(surface, lights)
-        boards = self.staging.seen.boards
-        draw_impacts(surface, self.assets, self.effects, boards)
-        draw_linked(surface, self.assets, self.effects, boards)
+        boards = dict(enumerate(self.staging.seen.boards))
+        moving = {one.seat for one in self.staging.away if not one.is_there}
+        standing = {seat: board for seat, board in boards.items() if seat not in moving}  # lights stay behind
+        draw_impacts(surface, self.assets, self.effects, standing)
+        draw_linked(surface, self.assets, self.effects, standing)
         self.draw_targets(surface, lights.targets)
         for sprite in drawn:
             if sprite.lift:
