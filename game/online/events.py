@@ -69,11 +69,6 @@ def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
-def identity(pubkey: str, created_at: int, kind: int, tags: tuple[tuple[str, ...], ...], content: str) -> str:
-    """Computes an event's identity."""
-    return Event.unsigned(pubkey, created_at, kind, tags, content).id
-
-
 def log_tags(topic: str, created_at: int) -> tuple[tuple[str, ...], ...]:
     """Returns the tags of a log: its topic, and when relays may delete it."""
     return ("d", topic), ("expiration", str(created_at + DAYS_KEPT * 86400))

@@ -12,13 +12,15 @@ from hashlib import sha256
 from typing import Final, Literal
 
 from game.online.encryption import DecryptionError, decrypting, encrypting
-from game.online.events import EVENT_KIND, Event, identity
+from game.online.event_signatures import signing
+from game.online.events import EVENT_KIND, Event
 from game.online.job_queue import Job, JobQueue
 from game.online.recent_events import RecentEvents
 from game.online.relay_pool import RelayCommand, RelayPool
 from game.online.room import Invitation, InvitationError
 from game.online.schnorr import Curve, PublicKey, fresh_secret
 from game.online.short_code import CodeKeys
+from game.online.visit import NO_RELAY_AFTER
 
 LIFETIME: Final = 300  # seconds in which a host answers to a code
 MAX_CLOCK_ERROR: Final = 120  # seconds by which the clocks of two devices may differ
@@ -27,7 +29,6 @@ MAX_CONTENT: Final = 8000  # encrypted characters of an event; eight answers hav
 MAX_JOBS: Final = 100
 PUBLISH_INTERVAL: Final = 1.0  # seconds between two events
 SEARCH_TIME: Final = 6.0  # seconds after a relay's answer until a code counts as unknown
-NO_RELAY_AFTER: Final = 12.0  # seconds
 HOST_WORD, GUEST_WORD = "azulejo/1/host", "azulejo/1/guest"
 
 Search = Literal["searching", "waiting", "found", "unknown", "expired", "clock", "none"]
@@ -153,9 +154,8 @@ class Meeting:
         content = yield from encrypting(text, self._keys.key)
         stamp = max(self._clock, self._event.created_at + 1 if self._event else 0)
         tags = ("d", self._keys.topic), ("expiration", str(self.end or stamp + LIFETIME))
-        name = identity(self._public, stamp, EVENT_KIND, tags, content)
-        signature = yield from self._curve.sign(self._secret, bytes.fromhex(name))
-        self._event = Event(name, self._public, stamp, EVENT_KIND, tags, content, signature.hex())
+        event = Event.unsigned(self._public, stamp, EVENT_KIND, tags, content)
+        self._event = yield from signing(event, self._secret, self._curve)
         self._published, self._signing = guests, False
 
     def _take_in(self, event: Event, address: str) -> Job[None]:

@@ -38,8 +38,8 @@ if TYPE_CHECKING:  # the menu waits for none of them
 MAX_NOTED_HINTS = 200  # positions
 
 
-class BackgroundRoom(Protocol):
-    """A room of people on several devices that goes on whichever scene is in front."""
+class BackgroundTask(Protocol):
+    """What is played, searched for or fetched online whichever scene is in front."""
 
     @property
     def awaits(self) -> str:
@@ -53,10 +53,10 @@ class BackgroundRoom(Protocol):
         """Advances `dt` seconds of real time, including those in which a tab slept."""
 
     def stop(self) -> None:
-        """Leaves the room: ends connections and releases locks."""
+        """Ends connections and releases locks."""
 
 
-class BackgroundRooms(BackgroundRoom, Protocol):
+class BackgroundRooms(BackgroundTask, Protocol):
     """The rooms that are not in front, which are polled in turn."""
 
     def exclude(self, room: str) -> None:
@@ -66,7 +66,7 @@ class BackgroundRooms(BackgroundRoom, Protocol):
         """Whether the current state of the room of that name is known."""
 
 
-class SharedResults(BackgroundRoom, Protocol):
+class SharedResults(BackgroundTask, Protocol):
     """Everybody's results of a day's deal, which are fetched, and the player's published."""
 
     @property
@@ -103,10 +103,10 @@ class Context:
     uses_keys: bool = False  # the keyboard or a gamepad is in use: the focus shows
     uses_touch: bool = False  # the last press was by touch
     called: str = ""  # what the player, who is away, was called for
-    running_room: BackgroundRoom | None = None  # goes on below all scenes
+    running_room: BackgroundTask | None = None  # goes on below all scenes
     other_rooms: BackgroundRooms | None = None  # from when the player has chosen to play online
-    finding: BackgroundRoom | None = None  # the search for a player
-    people: BackgroundRoom | None = None  # the ladder of people, once it was wanted
+    finding: BackgroundTask | None = None  # the search for a player
+    people: BackgroundTask | None = None  # the ladder of people, once it was wanted
     everybody: SharedResults | None = None  # everybody's results of a day's deal, while they are wanted
     relays: SharedRelays = field(init=False)  # the host's connections, which rooms share
     hint_nodes: "dict[GameState, int]" = field(default_factory=dict)  # nodes that hints searched, by position
@@ -145,7 +145,7 @@ class Context:
         """Changes settings, by the names of their fields."""
         self.change_settings(replace(self.settings, **values))
 
-    def run(self, running: BackgroundRoom | None) -> None:
+    def run(self, running: BackgroundTask | None) -> None:
         """Runs a room below all scenes, and stops the previous one."""
         if self.running_room is not None and self.running_room is not running:
             self.running_room.stop()
@@ -169,7 +169,7 @@ class Context:
         return bool(self._background)
 
     @property
-    def _background(self) -> list[BackgroundRoom]:
+    def _background(self) -> list[BackgroundTask]:
         found = self.running_room, self.finding, self.people, self.everybody, self.other_rooms
         return [one for one in found if one is not None]
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.scenes.core.scene import BackgroundRoom, Context, Scene
+from game.scenes.core.scene import BackgroundTask, Context, Scene
 
 
 class _HistoryEntry(NamedTuple):
@@ -10,7 +10,7 @@ class _HistoryEntry(NamedTuple):
 
     scenes: tuple[Scene, ...]
     after: tuple[Scene, ...]
-    running: BackgroundRoom | None
+    running: BackgroundTask | None
 
 
 class SceneHistory:

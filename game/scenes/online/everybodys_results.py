@@ -169,7 +169,7 @@ class EverybodysResults:
     def frame(self, dt: float) -> None:
         """Lets `dt` seconds pass."""
         self._now += dt
-        clock = int(self._context.host.now().timestamp())
+        clock = self._context.unix_time
         if self._jobs:
             self._jobs.go_on(FRAME_BUDGET)
         elif self._visit is None and self._is_wanted:

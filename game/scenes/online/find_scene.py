@@ -96,7 +96,7 @@ class FindScene(PagedListScene):
         table = self.tables[index - 1]
         name, wish, rating = stranger_name(tr, table.key), table.wish, table.strength.rating
         rules, pace = rules_words(tr, wish.rules), tr(f"online.table.pace.{wish.pace}")
-        waited = since_words(tr, int(self.context.host.now().timestamp()) - table.since)
+        waited = since_words(tr, self.context.unix_time - table.since)
         taken = taken_words(tr, table.taken, wish.seats)
         label = " · ".join((tr.joined((name, str(rating)), "brackets"), waited))
         small = " · ".join((tr("editor.players", n=wish.seats), pace, rules))

@@ -40,7 +40,7 @@ class RatingChange(NamedTuple):
 
 
 class PeopleLadder:
-    """Implements `BackgroundRoom`. `ladder` is None until it was computed the first time.
+    """Implements `BackgroundTask`. `ladder` is None until it was computed the first time.
 
     `own` is this person's public record key, empty without one; `changes` grows with all that scenes show.
     """
@@ -135,7 +135,7 @@ class PeopleLadder:
             self._said = said
             self.changes += 1
             return
-        clock = int(self._context.host.now().timestamp())
+        clock = self._context.unix_time
         alone = self._awaited and self.ladder is None  # the scene that waits for it shows nothing that moves
         seconds = self._share.after(dt) if alone else FRAME_BUDGET
         self._awaited = False
@@ -157,7 +157,7 @@ class PeopleLadder:
             day = (date.fromisoformat(one.date) - EPOCH).days
             self._held[bytes.fromhex(one.game)] = Publication(bytes.fromhex(one.game), day, one.text, one.due)
         self.exchange.hold(self._held.values())
-        yield from self.exchange.forgetting_old(int(self._context.host.now().timestamp()))
+        yield from self.exchange.forgetting_old(self._context.unix_time)
         self._working = False
 
     def _keep_outbox(self) -> None:

@@ -35,7 +35,7 @@ TABLE_LOCK: Final = "open-table"  # of the window that has the table over days
 
 
 class PlayerFinding:
-    """A search with its connections. Implements `BackgroundRoom`.
+    """A search with its connections. Implements `BackgroundTask`.
 
     A table over days that was open when the program was closed is opened again, else a usual game is sought.
     Once somebody has come, their room runs below all scenes, and the person is called and asked to the table.
@@ -101,7 +101,7 @@ class PlayerFinding:
         if self.people.ladder is not self._ladder:
             self._ladder, player = self.people.ladder, self.search.player
             player.strength, player.ladder = self.people.strength, self.people.strengths()
-        clock = int(self._context.host.now().timestamp())
+        clock = self._context.unix_time
         self._driver.frame(self._now, clock, budget(dt))
         if self.search.session is not None and self.room is None:
             self._context.change(table="")
@@ -132,7 +132,7 @@ class PlayerFinding:
         self.search.seek(wish)
         if wish.pace == OVER_DAYS:
             self._context.host.locks.claim(TABLE_LOCK)
-        since = int(self._context.host.now().timestamp())
+        since = self._context.unix_time
         self._context.change(table=kept_text(wish, since) if wish.pace == OVER_DAYS else "")
 
     def give_up(self) -> None:
@@ -158,7 +158,7 @@ def reopen_table(context: Context) -> None:
 
 
 class TableReopening:
-    """Makes what the search for a player needs, a little each frame. Implements `BackgroundRoom`.
+    """Makes what the search for a player needs, a little each frame. Implements `BackgroundTask`.
 
     It does nothing if another window has the table.
     """

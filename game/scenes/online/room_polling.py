@@ -24,7 +24,7 @@ KNOWN_AT_START: Final = "before"  # stands for the action that the list of rooms
 
 
 class RoomPolling:
-    """Implements `Running` and `OtherRooms`."""
+    """Visits the rooms that are not in front, in turn. Implements `BackgroundRooms`."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -41,7 +41,7 @@ class RoomPolling:
         self._waiting: dict[str, str] = {}  # by room: the key of the action that it waits for
         self._reached: set[str] = set()
 
-    # As Running
+    # The background task
 
     @property
     def awaits(self) -> str:

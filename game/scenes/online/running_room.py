@@ -39,7 +39,7 @@ CLAIM_INTERVAL: Final = 3.0  # seconds between two attempts to claim a room that
 
 
 class RunningRoom:
-    """A session, its connections, and the match that follows from them. Implements `Running`.
+    """A session, its connections, and the match that follows from them. Implements `BackgroundTask`.
 
     `table` is None until the first round is dealt. `match_version` grows when the match is replaced;
     `updates` hold what was played since, and are removed by the scene that shows them.
@@ -113,7 +113,7 @@ class RunningRoom:
                 self._open(kept, self.session.curve)
                 self.match_version += 1
 
-    # Running
+    # The background task
 
     def frame(self, dt: float) -> None:
         """Lets `dt` seconds pass: connections, logs, the match, computer players and storage."""
