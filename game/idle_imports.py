@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Collection, Iterator
 from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
@@ -60,12 +61,24 @@ def _imported_by(name: str) -> Iterator[str]:
     for place in _places(name):
         with suppress(OSError):
             for found in IMPORT.finditer(Path(f"{place}.py").read_text(encoding="utf-8")):
+                if found[1] in sys.modules and not hasattr(sys.modules[found[1]], "__path__"):
+                    continue  # names of a module that is here
                 inside = (f"{found[1]}.{word}" for word in re.findall(r"\w+", found[2]))
                 yield from [one for one in inside if _is_module(one)] or [found[1]]
 
 
 def _is_module(name: str) -> bool:
-    return any(Path(f"{place}.py").exists() for place in _places(name))
+    package, _, last = name.rpartition(".")
+    return any(f"{last}.py" in _files(place) for place in _places(package))
+
+
+@cache
+def _files(folder: str) -> frozenset[str]:
+    """Returns the names in a folder, none if there is no such folder; asked once: pages look slowly."""
+    try:
+        return frozenset(path.name for path in Path(folder).iterdir())
+    except OSError:
+        return frozenset()
 
 
 def _names(package: str, without: Collection[str]) -> Iterator[str]:
