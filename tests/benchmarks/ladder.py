@@ -21,7 +21,16 @@ from typing import Any, Final
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "online"))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "saves"))
 
-from made_results import Person, agreed, earlier_text, outcomes, played, quiet_exchange, result_of
+from made_results import (
+    Person,
+    agreed,
+    earlier_store,
+    earlier_text,
+    outcomes,
+    played,
+    quiet_exchange,
+    result_of,
+)
 from saves_help import Box
 
 from game.host.garbage import Collector
@@ -34,7 +43,6 @@ from game.online.result_collection import SHARDS, ResultCollection, event_name, 
 from game.online.schnorr import Curve, fresh_secret
 from game.ratings.ladder import DAY, WINDOW, LadderComputation, Outcome
 from game.rules.steps import at_once
-from game.saves.seal import seal
 from game.scenes.online.stored_results import WHOLE, StoredResults
 
 PAGE: Final = 2.2  # processor time in a page for one second natively, of signatures
@@ -104,7 +112,7 @@ def stored(known: Sequence[Outcome], now: int) -> dict[str, str]:
     """What a device stores that has fetched these outcomes, all different games, at a Unix time, by key."""
     backing, exchange = Box(), quiet_exchange(at_once(Curve.build()), now)
     at_once(exchange.results.reading(earlier_text(known)))  # verifying them would take minutes
-    exchange.fetched = dict.fromkeys(places(now // DAY), now)
+    exchange.fetched = {(now // DAY - ago, shard): now for ago in range(WINDOW) for shard in range(SHARDS)}
     storing = StoredResults(Storage(backing), exchange)
     storing.write()
     while not (exchange.jobs.go_on(1) and storing.is_done):
@@ -112,22 +120,11 @@ def stored(known: Sequence[Outcome], now: int) -> dict[str, str]:
     return backing.texts
 
 
-def stored_earlier(known: Sequence[Outcome], now: int) -> dict[str, str]:
-    """The same by an earlier program, in one text."""
-    fetched = [[*place, now] for place in places(now // DAY)]
-    return {WHOLE: seal(f"{json.dumps(fetched)}\n{earlier_text(known)}\n")}
-
-
 def read_back(texts: Sequence[str]) -> Generator[Any, None, None]:
     """Reads stored texts."""
     found = ResultCollection()
     for text in texts:
         yield from found.reading(text)
-
-
-def places(today: int) -> list[tuple[int, int]]:
-    """All collections of the last days."""
-    return [(day, shard) for day in range(today, today - WINDOW, -1) for shard in range(SHARDS)]
 
 
 def browser(people: int, count: int, earlier: bool) -> None:
@@ -142,7 +139,8 @@ def browser(people: int, count: int, earlier: bool) -> None:
 
     now, shown = int(time.time()), list[float]()
     known = outcomes(random.Random(1), people, count, now // DAY)
-    texts = (stored_earlier if earlier else stored)(known, now - FETCHED_AGO)
+    fetched_at = now - FETCHED_AGO
+    texts = {WHOLE: earlier_store(known, fetched_at)} if earlier else stored(known, fetched_at)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = serve_built_site(Path(folder), prepare_compiled_runtime(), LiveRelay().address)
         chromium = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)

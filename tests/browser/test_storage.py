@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -10,15 +11,18 @@ import pytest
 from faulty import survivors
 from harness import Game
 from local_storage import FAULTS, PREFIX, nearly_over, people, played_to, stored, storing
+from made_results import earlier_store, outcomes
 from saves_help import Clock
 
 from game.host.storage import Storage
 from game.match.match import Match
+from game.ratings.ladder import DAY, WINDOW, Outcome
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.notation import format_action, format_position
 from game.rules.state import GameState
 from game.saves.library import Library
+from game.scenes.online.stored_results import WHOLE
 
 State = dict[str, Any]
 RELOADS = int(os.environ.get("AZULEJO_RELOADS", "2"))  # the first moments
@@ -96,6 +100,29 @@ def test_faults_of_storage_to_the_end_of_a_game_lose_nothing_that_was_stored(fau
     entries = Library(Storage(stored(faulty.page)), Clock()).entries()
     assert any(entry.tags.over for entry in entries), "the menu has stored what could not be stored before"
     assert "continue" not in faulty.restart(keep=True)["targets"]
+
+
+def test_the_ladder_that_an_earlier_program_has_stored_is_kept_in_parts(desktop: Game) -> None:
+    now = int(time.time())
+    desktop.restart(f"localStorage.setItem('{PREFIX}{WHOLE}', {json.dumps(earlier_store(some_outcomes(now), now))})")
+    places = at_the_ladder(desktop)["places"]
+    desktop.wait_for(lambda state: WHOLE not in stored(desktop.page).texts)
+    parts = [key for key in stored(desktop.page).texts if key.startswith(f"{WHOLE}-")]
+    assert len(parts) == WINDOW
+    desktop.restart(keep=True)
+    assert at_the_ladder(desktop)["places"] == places
+    assert desktop.errors() == []
+
+
+def some_outcomes(now: int) -> list[Outcome]:
+    return outcomes(random.Random(1), 20, 300, now // DAY)
+
+
+def at_the_ladder(game: Game) -> State:
+    game.click("statistics")
+    game.wait_for("state.targets.people")
+    game.click("people")
+    return game.wait_for(lambda state: bool(state.get("places")))
 
 
 def at_the_table(game: Game) -> State:

@@ -1,5 +1,6 @@
 """Signed results of rated games without rooms: a few games, repeated under other names and by other people."""
 
+import json
 import random
 from base64 import b64encode
 from collections.abc import Iterable, Sequence
@@ -9,7 +10,7 @@ from game.host.shared_relays import SharedRelays
 from game.online.events import Event
 from game.online.game_result import GameResult, SignedResult
 from game.online.public_event import PUBLIC_KIND
-from game.online.result_collection import ResultCollection
+from game.online.result_collection import SHARDS, ResultCollection
 from game.online.result_exchange import ResultExchange
 from game.online.schnorr import Curve, fresh_secret
 from game.ratings.ladder import DAY, WINDOW, Outcome
@@ -18,6 +19,7 @@ from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.rules.steps import at_once
+from game.saves.seal import seal
 
 
 def played(luck: random.Random, seats: int = 2) -> GameResult:
@@ -80,6 +82,13 @@ def earlier_text(found: Iterable[Outcome]) -> str:
         seats = [keys.setdefault(key, len(keys)).to_bytes(3, "big") for key in one.keys]
         rows += one.game[-8:] + one.game + one.began.to_bytes(5, "big") + bytes([len(one.keys), *one.places]) + b"".join(seats)
     return b64encode(b"\1" + len(keys).to_bytes(3, "big") + b"".join(keys) + rows).decode()
+
+
+def earlier_store(found: Iterable[Outcome], fetched_at: int) -> str:
+    """What an earlier program has stored that fetched these outcomes, and all collections, at a Unix time."""
+    today = fetched_at // DAY
+    fetched = [[day, shard, fetched_at] for day in range(today, today - WINDOW, -1) for shard in range(SHARDS)]
+    return seal(f"{json.dumps(fetched)}\n{earlier_text(found)}\n")
 
 
 class Silent:

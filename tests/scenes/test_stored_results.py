@@ -1,11 +1,10 @@
 """Results of rated games on this device: each part by itself, nothing large at once, nothing lost."""
 
-import json
 import random
 from collections.abc import Callable, Iterable
 
 import pytest
-from made_results import earlier_text, outcomes, quiet_exchange
+from made_results import earlier_store, earlier_text, outcomes, quiet_exchange
 from rooms import CURVE
 from saves_help import Box
 
@@ -187,14 +186,9 @@ def test_a_damaged_part_loses_its_own_results_alone_and_its_day_is_fetched_again
     assert (last.known, last.exchange.missing) == (set(found), 0)
 
 
-def earlier(found: Iterable[Outcome]) -> str:
-    """What an earlier program has stored."""
-    return seal(f"{json.dumps([[*place, TODAY * DAY] for place in PLACES])}\n{earlier_text(found)}\n")
-
-
 def test_what_an_earlier_program_has_stored_is_read_once_and_kept_in_parts(box: Watched) -> None:
     found = made(900)
-    box.texts[WHOLE] = earlier(found)
+    box.texts[WHOLE] = earlier_store(found, TODAY * DAY)
     program = Program(box).read()
     assert (program.known, program.exchange.missing) == (set(found), 0)
     program.store()
@@ -206,7 +200,7 @@ def test_what_an_earlier_program_has_stored_is_read_once_and_kept_in_parts(box: 
 
 def test_nothing_is_lost_whenever_the_program_ends_while_it_makes_parts_of_an_earlier_text(box: Watched) -> None:
     found = made(900)
-    box.texts[WHOLE] = earlier(found)
+    box.texts[WHOLE] = earlier_store(found, TODAY * DAY)
     program = Program(box).read()
     program.stored.write()
     while program.exchange.jobs or not program.stored.is_done:
@@ -221,7 +215,7 @@ def test_nothing_is_lost_whenever_the_program_ends_while_it_makes_parts_of_an_ea
 @pytest.mark.parametrize("damage", [lambda text: text[:-5], lambda text: "", lambda text: seal("[]\n???\n")])
 def test_a_damaged_earlier_text_hides_no_part(box: Watched, damage: Callable[[str], str]) -> None:
     Program(box).take(made(500), PLACES).store()
-    box.texts[WHOLE] = damage(earlier(made(10)))
+    box.texts[WHOLE] = damage(earlier_store(made(10), TODAY * DAY))
     again = Program(box).read()
     assert again.known == set(made(500))
     again.store()
@@ -230,7 +224,7 @@ def test_a_damaged_earlier_text_hides_no_part(box: Watched, damage: Callable[[st
 
 def test_an_earlier_text_makes_room_for_the_parts(box: Watched) -> None:
     found = made(900)
-    box.texts[WHOLE] = earlier(found)
+    box.texts[WHOLE] = earlier_store(found, TODAY * DAY)
     box.room = len(box.texts[WHOLE]) + 60_000
     program = Program(box).read().store()
     assert not program.stored.refused
