@@ -17,13 +17,14 @@ from game.scenes.online.online_table import open_table
 from game.scenes.online.room_crests import table_crests
 from game.scenes.online.room_words import host_note, level_words, member_state, problem_words
 from game.scenes.online.running_room import RunningRoom
+from game.scenes.online.table_choices import rule_boxes, seat_buttons
 from game.scenes.online.table_proposal import TableProposal
 from game.scenes.overlays.crest_choice import choose_own_crest
 from game.view.art.crests import Crest
 from game.view.audio import Cue
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.widgets.checkbox import Checkbox, DoneLabel
+from game.view.widgets.checkbox import DoneLabel
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.seat_row import SeatLabel, SeatRow
@@ -214,33 +215,17 @@ class LobbyScene(Scene):
 
     def _rules(self, ui: Ui, hosting: TableProposal) -> list[Node]:
         """Buttons for the number of seats; checkboxes for gray wall and jokers; the clock, which cycles."""
-        tr, small, rules = self.context.texts, TextSize.LABEL, hosting.rules
-        counts = [
-            ui.button(
-                f"seats-{n}", tr("editor.players", n=n), self._change(partial(hosting.set_seats, n)), small,
-                selected=n == len(hosting.seats), aloud=tr("mirror.choice", group=tr("new.players"), label=n),
-            )
-            for n in (2, 3, 4)
-        ]  # fmt: skip
-
-        def put(**changed: bool) -> Callable[[], None]:
-            def act() -> None:
-                hosting.rules = hosting.rules._replace(**changed)
-
-            return self._change(act)
-
-        wall = tr("set.gray.on" if rules.gray else "set.gray.off")
-        joker = tr("set.jokers.on" if rules.jokers else "set.jokers.off")
+        tr = self.context.texts
+        counts = seat_buttons(
+            ui, tr, len(hosting.seats), lambda seats: self._change(partial(hosting.set_seats, seats))
+        )
+        boxes = rule_boxes(
+            ui, tr, hosting.rules, lambda rules: self._change(partial(setattr, hosting, "rules", rules))
+        )
         clock = tr(f"online.clock.{hosting.clock}") if f"online.clock.{hosting.clock}" in tr else ""
         if hosting.clock and clock:
             clock = tr("online.clock.time", clock=clock)
-        choices = [
-            ui.button("wall", tr("set.gray.on"), put(gray=not rules.gray), small, Checkbox,
-                         selected=rules.gray, aloud=wall),
-            ui.button("jokers", tr("set.jokers.on"), put(jokers=not rules.jokers), small, Checkbox,
-                         selected=rules.jokers, aloud=joker),
-            ui.button("clock", clock, self._change(hosting.next_clock), small),
-        ]  # fmt: skip
+        choices = [*boxes, ui.button("clock", clock, self._change(hosting.next_clock), TextSize.LABEL)]
         return [Row([one.flex() for one in row], ui.gap(Gap.S)) for row in (counts, choices)]
 
     def _change(self, change: Callable[[], object], seats: tuple[int, ...] = ()) -> Callable[[], None]:

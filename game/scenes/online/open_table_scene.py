@@ -7,12 +7,11 @@ from typing import Any, ClassVar, Final
 from game.layout.flex import Column, Row
 from game.layout.node import ANY, Node, Sized, Span
 from game.online.open_table import PACES, Wish
-from game.rules.options import MAX_SEATS, MIN_SEATS
 from game.scenes.core.scene import Context, Scene
+from game.scenes.online.table_choices import rule_boxes, seat_buttons
 from game.view.components.form_rows import shrinkable_row
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.checkbox import Checkbox
 
 PANEL_WIDTH: Final = 36  # units
 MIN_NOTE_HEIGHT, MAX_NOTE_HEIGHT = 1.4, 4.2  # units: from one line to three
@@ -32,25 +31,9 @@ class OpenTableScene(Scene):
     def build(self, ui: Ui) -> Node:
         """A row for the seats, one for the rules and one for the pace, and what the pace means."""
         tr, wish = self.context.texts, self.wish
-        counts = [
-            self._choice(
-                ui, f"seats-{n}", "new.players", tr("editor.players", n=n), n == wish.seats, seats=n
-            )
-            for n in range(MIN_SEATS, MAX_SEATS + 1)
-        ]
-        paces = [
-            self._choice(
-                ui, f"pace-{at}", "online.table.pace", tr(f"online.table.pace.{at}"), at == wish.pace, pace=at
-            )
-            for at in range(len(PACES))
-        ]
-        rules = [
-            ui.button(
-                name, tr(f"set.{rule}.on"), self._put(rules=wish.rules._replace(**{rule: not on})),
-                TextSize.LABEL, Checkbox, selected=on, aloud=tr(f"set.{rule}.{'on' if on else 'off'}"),
-            )
-            for name, rule, on in (("wall", "gray", wish.rules.gray), ("jokers", "jokers", wish.rules.jokers))
-        ]  # fmt: skip
+        counts = seat_buttons(ui, tr, wish.seats, lambda seats: self._put(seats=seats))
+        rules = rule_boxes(ui, tr, wish.rules, lambda rules: self._put(rules=rules))
+        paces = [self._pace(ui, at) for at in range(len(PACES))]
         rows: list[Node] = [
             shrinkable_row(ui, Row([one.flex() for one in row], ui.gap(Gap.S)))
             for row in (counts, rules, paces)
@@ -63,11 +46,11 @@ class OpenTableScene(Scene):
         ]
         return ui.dialog(self.heading(), PANEL_WIDTH, Column([*rows, note], ui.gap(), ui.gap(Gap.S)), foot)
 
-    def _choice(self, ui: Ui, name: str, group: str, label: str, chosen: bool, **changed: int) -> Node:
-        tr = self.context.texts
-        aloud = tr("mirror.choice", group=tr(group), label=label)
-        put = self._put(**changed)
-        return ui.button(name, label, put, TextSize.LABEL, selected=chosen, aloud=aloud)
+    def _pace(self, ui: Ui, at: int) -> Node:
+        tr, label = self.context.texts, self.context.texts(f"online.table.pace.{at}")
+        aloud = tr("mirror.choice", group=tr("online.table.pace"), label=label)
+        put, chosen = self._put(pace=at), at == self.wish.pace
+        return ui.button(f"pace-{at}", label, put, TextSize.LABEL, selected=chosen, aloud=aloud)
 
     def _put(self, **changed: Any) -> Callable[[], None]:  # noqa: ANN401  (fields of the wish)
         return partial(self.choose, self.wish._replace(**changed))
