@@ -176,10 +176,8 @@ class EverybodysResults:
             self._go_on_checking()
         if self._curve is not None and not self.stopped:
             self._go_on_visiting(self._curve, clock)
-        said = (
-            *(self.results.changes, self.fetched, self.without_relay, self.is_settled),
-            *(len(self._held), self.is_checking, self.own),
-        )
+        done = self.fetched, self.without_relay, self.is_settled, self.is_checking
+        said = self.results.changes, len(self._held), self.own, done
         if said != self._said:
             self._said = said
             self.changes += 1
@@ -229,9 +227,9 @@ class EverybodysResults:
         if self._signs and not self.own:  # it was made just now
             self._jobs.add(self._note_key(curve))
         board = PublicBoard(
-            *(daily_results_of(self.deal.date), known_addresses(self._context.host), curve),
-            *(secret or fresh_secret(), (), 0 if self._signs else self._since),
-        )
+            daily_results_of(self.deal.date), known_addresses(self._context.host), curve,
+            secret or fresh_secret(), since=0 if self._signs else self._since,
+        )  # fmt: skip
         self._visit = Visit(board, self._line, self._now, clock)
 
     def _settle(self, board: PublicBoard) -> bool:

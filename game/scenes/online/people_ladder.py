@@ -54,9 +54,9 @@ class PeopleLadder:
         self.changes = 0
         relays, secret = context.relays, self.secret or fresh_secret()
         self.exchange = ResultExchange(
-            *(self.results, known_addresses(context.host), curve, secret),
-            *(relays.line, relays.line(listens=False)),
-        )
+            self.results, known_addresses(context.host), curve, secret,
+            line=relays.line, anchor=relays.line(listens=False),
+        )  # fmt: skip
         self.stored = StoredResults(context.host.storage, self.exchange)
         self._computation = LadderComputation()
         self._ladders = 0  # how many have been computed
@@ -127,10 +127,8 @@ class PeopleLadder:
         """Lets `dt` seconds pass."""
         self._now += dt
         exchange = self.exchange
-        said = (
-            *(self._ladders, self.progress),
-            *(exchange.without_relay, len(exchange.found), self.stored.refused),
-        )
+        heard = exchange.without_relay, len(exchange.found)
+        said = self._ladders, self.progress, heard, self.stored.refused
         if said != self._said:  # this frame is for those who draw it
             self._said = said
             self.changes += 1
