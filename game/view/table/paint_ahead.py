@@ -50,7 +50,8 @@ def stage_pictures(assets: Assets, layout: TableLayout, gray: bool) -> Iterator[
     """Returns what paints rivals' boards and their tiles as they come forward when walls are tiled."""
     staged = (forward_for_tiling(layout, seat) for seat in layout.spec.rival_seats)
     for board in {board.rect.size: board for _, board in filter(None, staged)}.values():
-        yield partial(board_picture, assets, board, gray, True)
+        for active in (True, False):  # on its way back it is another's turn
+            yield partial(board_picture, assets, board, gray, active)
         for tile, grain in itertools.product(range(MARKER + 1), range(GRAINS)):
             yield partial(assets.tile, tile, board.tile, grain)
 
