@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from math import inf
 from pathlib import Path
 
@@ -19,9 +20,11 @@ from game.ai.position_analysis import PositionAnalysis
 from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
-from game.online import driver
+from game.online import driver, player_search
+from game.online.open_table import OPEN_TABLES
 from game.scenes.core.scene import Scene
 from game.scenes.home import navigator
+from game.scenes.online import player_finding
 from game.scenes.overlays import loading
 from game.view.art.assets import Assets
 
@@ -104,6 +107,13 @@ def brief_looks(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 def quick_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rooms do in one frame what takes them several."""
     monkeypatch.setattr(driver, "FRAME_BUDGET", 0.1)
+
+
+@pytest.fixture
+def cheap_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Announcements of open tables cost little, and those of others are waited for only briefly."""
+    monkeypatch.setattr(player_finding, "OPEN_TABLES", replace(OPEN_TABLES, min_work=4))
+    monkeypatch.setattr(player_search, "LOOK_TIME", 0.3)
 
 
 @pytest.fixture(autouse=True)

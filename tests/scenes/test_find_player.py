@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 
@@ -11,6 +11,7 @@ from devices import PhoneAttention
 from live import LiveRelay
 from pressing import Device, front, press, press_by_keys
 from rooms_help import play_on, pressed, room_of, table_of, until
+from seekers import are_at_a_table, at_an_open_table, seeks
 from table_floods import false_tables
 
 from game.app import App
@@ -21,7 +22,7 @@ from game.online.pace import CORRESPONDENCE
 from game.online.relay_list import ListedRelay
 from game.online.seating import ANSWER_TIME
 from game.rules.options import HouseRules
-from game.scenes.online import find_scene, known_relays, player_finding
+from game.scenes.online import find_scene, known_relays
 from game.scenes.online.find_scene import FindScene
 from game.scenes.online.online_table import OnlineTableScene
 from game.scenes.online.open_table_scene import OpenTableScene
@@ -35,37 +36,13 @@ from game.words.strangers import stranger_name
 pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms", "cheap_work"), pytest.mark.slow]
 
 
-@pytest.fixture
-def cheap_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What an announcement costs is not what these tests are about."""
-    monkeypatch.setattr(player_finding, "OPEN_TABLES", replace(OPEN_TABLES, min_work=4))
-    monkeypatch.setattr(player_search, "LOOK_TIME", 0.3)
-
-
-def seeks(app: App) -> None:
-    """Looks for a player, and agrees to what others will see."""
-    press(app, "together")
-    until([app], lambda: pressed(app, "find"))
-    scene = front(app, NoticeScene)
-    assert "network address" in scene.words
-    press(app, "begin")
-    until([app], lambda: isinstance(app.stack.top, FindScene))
-
-
-def are_at_a_table(apps: Sequence[App]) -> bool:
-    return all(isinstance(app.stack.top, OnlineTableScene) for app in apps)
-
-
 def finding(app: App) -> PlayerFinding:
     assert isinstance(app.context.finding, PlayerFinding)
     return app.context.finding
 
 
 def test_two_who_look_for_a_player_meet_and_play(device: Device) -> None:
-    apps = [device("one"), device("other")]
-    for app in apps:
-        seeks(app)
-    until(apps, lambda: are_at_a_table(apps))
+    apps = at_an_open_table(device)
     play_on(apps, 6, random.Random(2))
     until(apps, lambda: all(len(table_of(app).match.turns) >= 6 for app in apps))
     until(apps, lambda: all(app.context.finding is None for app in apps))
@@ -274,10 +251,7 @@ def test_a_game_over_days_goes_on_when_the_program_was_closed(device: Device) ->
 
 
 def test_signs_of_others_are_shown_unless_they_are_muted_in_the_room(device: Device) -> None:
-    apps = one, other = [device("one"), device("other")]
-    for app in apps:
-        seeks(app)
-    until(apps, lambda: are_at_a_table(apps))
+    apps = one, other = at_an_open_table(device)
     for sent, (muted, heard) in enumerate(((False, 2), (True, 3), (False, 5)), 1):
         if muted != room_of(one).muted:
             press(one, "say")
@@ -294,10 +268,7 @@ def test_signs_of_others_are_shown_unless_they_are_muted_in_the_room(device: Dev
 
 
 def test_whether_signs_are_muted_is_stored_with_the_room(device: Device) -> None:
-    apps = [device("one"), device("other")]
-    for app in apps:
-        seeks(app)
-    until(apps, lambda: are_at_a_table(apps))
+    apps = at_an_open_table(device)
     room, rooms = room_of(apps[0]), SavedRooms(apps[0].host.storage)
     for muted in (True, False):
         press(apps[0], "say")
@@ -320,10 +291,7 @@ def signs_heard(app: App) -> list[str]:
 
 
 def test_who_is_blocked_is_not_met_again_until_they_are_unblocked(device: Device) -> None:
-    apps = one, other = [device("one"), device("other")]
-    for app in apps:
-        seeks(app)
-    until(apps, lambda: are_at_a_table(apps))
+    apps = one, other = at_an_open_table(device)
     press(one, "room")
     seat = 1 - (room_of(one).session.seat or 0)
     until(apps, lambda: f"block-{seat}" in one.stack.top.targets())

@@ -2,7 +2,6 @@
 
 import errno
 import random
-from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import combinations
 from time import process_time, sleep
@@ -13,22 +12,21 @@ from made_results import Person, agreed, played, result_of
 from pressing import Device, front, press, press_by_keys
 from rooms import CURVE
 from rooms_help import over, play_on, pressed, room_of, until
-from test_find_player import are_at_a_table, seeks
+from seekers import are_at_a_table, at_an_open_table
 
 from game.app import App
 from game.host.file_backend import FileBackend
 from game.journal.record_key import RecordKey
 from game.journal.unpublished import UnpublishedResult
-from game.online import player_search, rated_game, visit
+from game.online import rated_game, visit
 from game.online.game_result import SignedResult, game_name
 from game.online.job_queue import Job
-from game.online.open_table import OPEN_TABLES
 from game.online.public_event import Draft
 from game.online.result_collection import event_name, results_of, shard_of
 from game.ratings.ladder import DAY
 from game.rules.steps import at_once
 from game.scenes.home.statistics_scene import StatisticsScene
-from game.scenes.online import people_ladder, player_finding
+from game.scenes.online import people_ladder
 from game.scenes.online.ladder_scene import LadderScene, PersonScene
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.online_table import OnlineResultsScene
@@ -39,11 +37,9 @@ from game.scenes.study.replay_scene import ReplayScene
 pytestmark = [pytest.mark.usefixtures("reachable", "quick_rooms", "cheap_work"), pytest.mark.slow]
 
 
-@pytest.fixture
-def cheap_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What announcements cost is not what these tests are about, nor how long others are waited for."""
-    monkeypatch.setattr(player_finding, "OPEN_TABLES", replace(OPEN_TABLES, min_work=4))
-    monkeypatch.setattr(player_search, "LOOK_TIME", 0.3)
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How long others are waited for is not what these tests are about."""
     monkeypatch.setattr(visit, "LINGER", 0.1)
     monkeypatch.setattr(rated_game, "PATIENCE", 10.0)
 
@@ -51,14 +47,6 @@ def cheap_work(monkeypatch: pytest.MonkeyPatch) -> None:
 def people(app: App) -> PeopleLadder:
     assert isinstance(app.context.people, PeopleLadder)
     return app.context.people
-
-
-def at_an_open_table(device: Device) -> list[App]:
-    apps = [device("one"), device("other")]
-    for app in apps:
-        seeks(app)
-    until(apps, lambda: are_at_a_table(apps))
-    return apps
 
 
 def play_to_the_end(apps: list[App], seed: int) -> None:
