@@ -96,7 +96,7 @@ def test_what_is_said_before_is_what_counts_at_the_end(levels: list[str | None])
 
 
 @pytest.mark.parametrize("how", [press, press_by_keys, click])
-@pytest.mark.parametrize("answer", ["use", "always", "stay"])
+@pytest.mark.parametrize("answer", ["use", "stay"])
 def test_a_hint_that_would_end_the_rating_is_asked_about(
     app: App, answer: str, how: Callable[[App, str], None]
 ) -> None:
@@ -108,11 +108,30 @@ def test_a_hint_that_would_end_the_rating_is_asked_about(
     how(app, answer)
     assert (app.stack.top is scene) == (answer == "stay")
     assert scene.session.tags.help == ("none" if answer == "stay" else "hint")
-    assert app.context.settings.help == ("off" if answer == "always" else "on")
+    assert app.context.settings.help == "on"
     if answer != "stay":
         app.stack.top.cancel()
         click(app, "hint")
         front(app, HintScene)
+
+
+def test_a_question_about_help_offers_the_help_and_a_way_out_alone(app: App) -> None:
+    """What can't be taken back needs the key that names it: a third one would do it unasked."""
+    begun(app)
+    click(app, "hint")
+    assert set(front(app, NoticeScene).targets()) == {"stay", "use"}
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_the_question_before_a_board_says_whether_the_coach_is_silent_there(app: App, hints: bool) -> None:
+    match = Match(Setup((YOU, TIBBY), HouseRules(), 4, starter=0, hints=hints))
+    app.stack.reset(deal_table(app.context, match, Tags()))
+    app.frame(0)
+    click(app, "pause")
+    press(app, "analyse")
+    asked = front(app, NoticeScene)
+    assert app.context.texts("ladder.ask.analysis") in asked.status()
+    assert (app.context.texts("analysis.no-coach") in asked.status()) == (not hints)
 
 
 def test_a_pick_is_taken_back_and_a_board_opened_once_that_was_agreed_to(app: App) -> None:

@@ -276,12 +276,11 @@ class TableController:
             self.session.note_help(by)
             use()
 
-        def never_ask() -> None:
-            context.change(help="off")
-            agree()
-
-        choices = (("use", tr(f"ladder.use.{by}"), agree), ("always", tr("ladder.ask.always"), never_ask))
-        notify(context, tr("ladder.ask.title"), tr(f"ladder.ask.{by}"), *choices, out="stay")
+        about = [tr(f"ladder.ask.{by}")]
+        if by == "analysis" and not self.match.setup.hints:
+            about.append(tr("analysis.no-coach"))
+        choices = (("use", tr(f"ladder.use.{by}"), agree),)
+        notify(context, tr("ladder.ask.title"), tr.sentences(about), *choices, out="stay")
 
     def note_help(self, by: Help) -> str:
         """Notes that help was used; returns a notice if it ends the rating of this game, else ''."""
