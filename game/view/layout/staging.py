@@ -107,12 +107,14 @@ def _around(layout: TableLayout, seat: int, pitch: int, taken: Sequence[Rect]) -
     middle = layout.boards[seat].frame if not layout.boards[seat].mini else place
     board = _board_of(pitch, layout.unit, middle.center)
     wide, high = board.frame.size
-    lefts = (middle.centerx - wide // 2, middle.x, middle.right - wide)
+    own = layout.boards[layout.focus].frame
+    lefts = (middle.centerx - wide // 2, middle.x, middle.right - wide, own.x - wide, own.right)
     tops = (middle.centery - high // 2, middle.y, middle.bottom - high)
     found = []
     for left, top in product(lefts, tops):
         frame = Rect(left, top, wide, high).clamp(room)
-        if room.contains(frame) and frame.collidelist(taken) < 0:
+        here = room.contains(frame) and frame.collidepoint(middle.center)
+        if here and frame.collidelist(taken) < 0:
             off = math.dist(frame.center, middle.center)
             found.append((bool(frame.colliderect(layout.log_sheet)), off, frame.topleft))
     if not found:
