@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 from combinations import each_once
-from devices import SIZES, SizedHost
+from devices import SIZES, SizedHost, windowed
 from pressing import at_table, sensible, two_people
 
 from game.app import App
@@ -326,3 +326,21 @@ def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:
             words = ways[index]
             fits = min_width(context.assets, [(0, 4)], words, px, 2 * px) <= width
             assert fits or index == -1, (width, words)
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", ["tablet", "laptop", "phone on its side", "tall phone", "screen"])
+def test_a_log_that_has_more_to_tell_fills_its_sheet(window: str, seats: int) -> None:
+    match = Match(Setup(tuple(Seat(name) for name in ("Ana", "Bento", "Clara", "Wilhelmina Maria")[:seats]), HouseRules(), 5))
+    app, luck = windowed(window), random.Random(seats)
+    while match.state.round < 2:
+        match.play(luck.choice(legal_actions(match.state)))
+    for _ in range(7):
+        scene = at_table(app, match)
+        log, rows = scene.log, scene.log._shown()
+        if scene.layout.log.height > 3 * scene.layout.unit:  # more than a line
+            assert all(log.area.top <= rect.y and rect.right <= log.area.right for *_, rect in rows)
+            below = log.area.bottom - rows[-1][3].bottom
+            assert below <= 3 * scene.layout.unit, "neither the next row nor, after a heading, the first of its words fits"
+        match.play(luck.choice(legal_actions(match.state)))

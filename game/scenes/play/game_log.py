@@ -226,6 +226,12 @@ class GameLog:
             return pick_picture(self.context, entry, self._px, ink, width, self._phrasing)
         return type_.wrapped(numbers_kept(entry.text), self._px, ink, width, bold=entry.kind == "round")
 
+    def _on_one_line(self, index: int, entry: LogEntry, width: int) -> pygame.Surface:
+        """As much of an entry's words as a line of a width holds, where there is no room for all of them."""
+        theme = self.context.assets.theme
+        ink = theme.table_ink if index in (0, self.pointed) else theme.table_ink_soft
+        return self.context.assets.type.shortened(entry.text, self._px, ink, width)
+
     def _shown(self) -> list[PlacedEntry]:
         """The visible entries with their pictures and places."""
         context, area = self.context, self.area
@@ -244,9 +250,12 @@ class GameLog:
             return self._beside()
         left, index, y = self.area.x + TextSize.TITLE.of(self.context.unit), self.first, self._room().y
         self._phrasing, found = -1, []  # a pick's row has the same height in any phrasing
+        bottom, arrow = self.area.bottom + self._px // 3, more_arrow_place(self.area, self.context.unit)
         while (entry := self._entry(index)) is not None:
             picture = self._picture(index, entry)
-            if y + picture.get_height() > self.area.bottom + self._px // 3:
+            if y + picture.get_height() > bottom and entry.kind not in ("pick", "round"):
+                picture = self._on_one_line(index, entry, arrow.x - left)
+            if y + picture.get_height() > bottom:
                 break
             found.append((index, entry, picture, y))
             y += picture.get_height() + self._px // 3
@@ -264,7 +273,6 @@ class GameLog:
             whole = self._picture(index, entry) if entry.kind == "pick" else picture
             shown.append((index, entry, whole, whole.get_rect(topleft=(left, y))))
         more = bool(shown) and self._entry(shown[-1][0] + 1) is not None
-        arrow = more_arrow_place(self.area, self.context.unit)
         return without_bare_heading(without_row_under_arrow(shown, arrow)) if more else shown
 
     def _beside(self) -> list[PlacedEntry]:
