@@ -199,6 +199,10 @@ class Game:
         """Let frames follow one another as for people, until the next program: computers think several times as fast."""
         self.page.evaluate("window.hurried = true")
 
+    def rest(self, resting: bool = True) -> None:
+        """Give the page no frames until it is wanted again: two that wait take a tenth of a processor."""
+        self.page.evaluate("rest", resting)
+
     def loading_text(self) -> str:
         """Tell what the loading screen says."""
         return self.page.locator("#loading").inner_text()
@@ -353,7 +357,7 @@ class Running:
             self._game = self._opener(width, height, self._dpr, touch=self._dpr > 1, still=True)
             self._game.wait_ready()
         else:
-            self._game.page.evaluate("rest(false)")
+            self._game.rest(False)
             if self._game.version() != self._untouched:
                 self._game.page.set_viewport_size({"width": width, "height": height})
                 self._game.restart()
@@ -361,9 +365,9 @@ class Running:
         return self._game
 
     def rest(self) -> None:
-        """No frames until it is wanted again: two pages that wait take a tenth of a processor."""
+        """See Game."""
         if self._game is not None:
-            self._game.page.evaluate("rest(true)")
+            self._game.rest()
 
     def discard(self) -> None:
         """Close a page that a test has left in pieces."""

@@ -101,7 +101,7 @@ def test_three_browsers_and_a_native_program_find_each_other(
     pages.seek()
     pages.play()
     for page in (desktop, phone):
-        page.restart()  # leaves the table
+        page.rest()
     waiting.seek()
     waiting.until(lambda: firefox.state().get("search") == "waiting")
     firefox_tab.another()
