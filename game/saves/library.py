@@ -70,8 +70,12 @@ class Library:
         return found
 
     def latest(self) -> LibraryEntry | None:
-        """Returns the game to continue: the last changed one that is not over, preferably with people."""
-        going = [entry for entry in self.entries() if entry.record and not entry.tags.over]
+        """Returns the game to continue: the last changed one that is not over, preferably with people.
+
+        Today's deal is offered by itself, and is not among them.
+        """
+        today, entries = self.today(), self.entries()
+        going = [one for one in entries if one.record and not one.tags.over and one.tags.daily != today]
         return next((entry for entry in going if entry.with_people), going[0] if going else None)
 
     def _entry(self, key: str) -> LibraryEntry:

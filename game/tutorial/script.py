@@ -72,7 +72,11 @@ FREE: Final = next(at for at, lesson in enumerate(LESSONS) if lesson.leeway == "
 
 
 def tutorial_match(you: str, other: str, level: str) -> Match:
-    """Returns the fixed deal, in which the player begins against a computer player of a level."""
+    """Returns the fixed deal, in which the player begins against a computer player of a level.
+
+    Without a name of its own (`other`) that is the level's character, against whom the game goes on when one
+    leaves the lessons.
+    """
     seats = (Seat(you, you=True), Seat(other, level))
     return Match(Setup(seats, HouseRules(), SEED), parse_position(DEAL))
 

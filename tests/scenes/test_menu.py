@@ -248,6 +248,19 @@ def test_todays_deal_shows_its_plates_and_how_it_went(still_app: App) -> None:
     assert card.note == "Won 54 : 41"
 
 
+def test_todays_deal_is_offered_once_though_it_has_begun(still_app: App) -> None:
+    menu_of(still_app)
+    press(still_app, "daily")
+    press(still_app, "play")
+    table = front(still_app, TableScene)
+    table.do(legal_actions(table.match.state)[0])
+    menu = menu_of(still_app)
+    assert menu.widgets.named("continue") is None
+    card = menu.widgets.named("daily")
+    assert isinstance(card, MenuCard)
+    assert card.note == still_app.context.texts("menu.daily.begun")
+
+
 def test_a_round_that_lost_points_is_read_out_with_a_minus_sign(still_app: App) -> None:
     context = still_app.context
     own = DailyTry(Deal(context.deals.daily.today()).date, "key", (54, 41), (56, -4, 2), "won")

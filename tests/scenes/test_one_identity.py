@@ -46,7 +46,6 @@ from game.scenes.puzzles.puzzle_scene import PuzzleScene
 from game.scenes.saved_games.saved_game_list import entry_names
 from game.scenes.study.replay_scene import ReplayScene
 from game.scenes.study.review_scene import ReviewScene
-from game.scenes.tutorial.tutorial_policy import tutorial_scene
 from game.texts import LANGUAGES, texts_for
 from game.view.art.crest_figures import LEVEL_FIGURES as ANIMALS
 from game.view.art.crests import CRESTS, Crest, crest_of_number, default_crest
@@ -217,7 +216,6 @@ def examples(app: App) -> dict[str, Callable[[], list[tuple[str, Crest]]]]:
 
     return {
         "demo": scene(lambda: demo_table(app.context)),
-        "tutorial": scene(lambda: tutorial_scene(app.context, 0)),
         "puzzle": scene(lambda: puzzle_at(app, 3, "ask")),
         "analysis": scene(new_analysis),
     }
@@ -225,7 +223,7 @@ def examples(app: App) -> dict[str, Callable[[], list[tuple[str, Crest]]]]:
 
 @pytest.mark.parametrize(
     ("which", "number", "name"),
-    in_pairs(("demo", "tutorial", "puzzle", "analysis"), (0, 26, 65), ("", "Gaspar", "iria")),
+    in_pairs(("demo", "puzzle", "analysis"), (0, 26, 65), ("", "Gaspar", "iria")),
 )
 def test_people_of_examples_have_names_and_crests_that_are_nobodys(
     app: App, which: str, number: int, name: str
@@ -288,7 +286,7 @@ def told(one: Mistake) -> str:
 def test_a_computer_player_has_no_other_name_in_the_set_up(app: App) -> None:
     app.context.routes.open("new-game")
     app.frame(0)
-    for name in ("seat-2", "kind-beginner", "free-2", "kind-beginner", "free-3", "kind-beginner"):
+    for name in ("seat-2", "kind-beginner", "free-2", "kind-beginner", "free-4", "kind-beginner"):
         press(app, name)
     labels = [app.stack.top.widgets.named(f"seat-{n}").label for n in range(2, 5)]  # type: ignore[union-attr]
     assert labels == ["Maggie", "Maggie 2", "Maggie 3"]

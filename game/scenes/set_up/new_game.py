@@ -76,6 +76,7 @@ class NewGameScene(Scene):
             setup = replace(setup, rules=default.rules)
         self.draft = SetUpDraft(setup, context.texts)
         self._last = setup if context.settings.setup else None
+        self._places: Sequence[int] = ()  # of the seats, while their number does not change otherwise
         self.unfolded = False
         self.history = RatingHistory(context.journal.all())
         self._fair = self._fair_level()
@@ -88,8 +89,9 @@ class NewGameScene(Scene):
 
     @property
     def places(self) -> Sequence[int]:
-        """The places of the seats, in the order of play."""
-        return USUAL_PLACES[len(self.setup.seats)]
+        """The places of the seats, in the order of play: nobody moves for others, but two face each other."""
+        count = len(self.setup.seats)
+        return self._places if len(self._places) == count > 2 else USUAL_PLACES[count]
 
     def _index_of(self, place: int) -> int:
         """The seat that a free place would be."""
@@ -183,7 +185,9 @@ class NewGameScene(Scene):
             if kind:
                 self.draft.set_kind(index, kind)
             else:
+                others = [*self.places[:index], *self.places[index + 1 :]]
                 self.draft.remove(index)
+                self._places = others
             self.changed()
 
         self.context.stack.push(SeatKindScene(self.context, self.draft, index, choose))
@@ -192,7 +196,9 @@ class NewGameScene(Scene):
         """Opens the choice who comes to a free place."""
 
         def choose(kind: str) -> None:
-            self.draft.add(self._index_of(place), kind)
+            taken = sorted([*self.places, place])
+            self.draft.add(taken.index(place), kind)
+            self._places = taken
             self.changed()
 
         self.context.stack.push(SeatKindScene(self.context, self.draft, None, choose))

@@ -17,7 +17,6 @@ from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
 from game.scenes.core.mirror import MirrorButton, MirrorPart
 from game.scenes.core.scene import Context, Scene
-from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_session import TableSession
 from game.scenes.overlays.notice import notify
 from game.scenes.play.table_controller import TableController
@@ -323,8 +322,7 @@ def tutorial_scene(context: Context, at: int | None = None) -> Scene:
     guide = Guide(at if at is not None else int(stored) if stored.isdigit() else 0)
     if at is None:
         guide.at = min(guide.at, FREE)
-    (rival,) = example_seats(context.settings, 1)
-    match = tutorial_match(context.texts("you"), rival.name, LEVELS[0].name)
+    match = tutorial_match(context.texts("you"), "", LEVELS[0].name)
     guide.catch_up(match)
     begin_again = lambda: context.stack.reset(tutorial_scene(context, 0))  # noqa: E731
 
