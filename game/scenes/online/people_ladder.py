@@ -6,7 +6,6 @@ from datetime import date
 from itertools import chain
 from typing import Final, NamedTuple
 
-from game.ai.slices import FrameShare
 from game.journal.unpublished import UnpublishedResult
 from game.online.driver import FRAME_BUDGET
 from game.online.job_queue import Job
@@ -26,6 +25,7 @@ from game.scenes.online.stored_results import StoredResults
 
 COMPUTE_INTERVAL: Final = 3.0  # seconds between two computations of the ladder
 STORE_INTERVAL: Final = 15.0  # seconds between two times that what is new is stored
+AWAITED_FRAME_BUDGET: Final = 0.012  # seconds of work in a frame while a scene waits for the ladder
 FETCH_TIME: Final = 600.0  # seconds for which results are fetched after they were wanted
 COLLECTIONS: Final = SHARDS * WINDOW
 PROGRESS_STEPS: Final = 20
@@ -64,7 +64,6 @@ class PeopleLadder:
         self._now = 0.0
         self._wanted_until = 0.0
         self._awaited = False
-        self._share = FrameShare()
         self._computed: tuple[int, int] | None = None  # the results' changes and the day of the ladder
         self._computed_at = self._stored_at = -STORE_INTERVAL
         self._held: dict[bytes, Publication] = {}  # of the outbox, as it is stored
@@ -135,7 +134,7 @@ class PeopleLadder:
             return
         clock = self._context.unix_time
         alone = self._awaited and self.ladder is None  # the scene that waits for it shows nothing that moves
-        seconds = self._share.after(dt) if alone else FRAME_BUDGET
+        seconds = AWAITED_FRAME_BUDGET if alone else FRAME_BUDGET
         self._awaited = False
         if self._working:  # on what was stored, before anything is asked for
             exchange.jobs.go_on(seconds)
