@@ -205,6 +205,25 @@ def test_restarting_the_try_is_practice(app: App) -> None:
     assert not app.context.deals.daily.days()["2026-11-21"].over
 
 
+@pytest.mark.parametrize("kept", [True, False])
+def test_practice_beside_a_try_says_whether_that_is_kept(app: App, kept: bool) -> None:
+    tr = app.context.texts
+    press(app, "daily")
+    press(app, "play")
+    press(app, "pause")
+    if not kept:
+        app.context.library.remove(app.context.deals.daily.days()["2026-11-21"].key)
+    press(app, "restart")
+    words = "deal.practising.tried" if kept else "deal.practising"
+    assert tr(words, deal="2026-11-21") in app.stack.top.status()
+
+
+def test_a_deal_has_no_keys_for_what_it_never_allows(app: App) -> None:
+    press(app, "daily")
+    press(app, "play")
+    assert not {"undo", "redo", "hint"} & {widget.name for widget in app.stack.top.widgets.widgets}
+
+
 def test_a_try_whose_game_was_deleted_is_given_up(app: App) -> None:
     press(app, "daily")
     press(app, "play")

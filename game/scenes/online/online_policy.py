@@ -80,9 +80,8 @@ class OnlinePolicy(TablePolicy):
         tr = self.context.texts
         link = room.status.link
         aloud = tr.joined((tr("online.room"), link_words(tr, link)), "colon")
-        found = [widget for widget in widgets if widget.name not in ("undo", "redo", "hint")]
         return [
-            *found,
+            *widgets,
             BarButton("undo", bar.undo, tr("table.undo"), self.wish, room.may_request_undo, px=px,
                    icon="undo", aloud=tr("online.undo.ask")),
             ConnectionButton("room", bar.redo, tr("online.room"), self.open_panel, aloud=aloud,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.ai.levels import SHOWN_LEVEL
+from game.journal.deals import deal_of
 from game.match.match import Match, Setup, fresh_seed
 from game.match.records import match_after, match_of, record_of, setup_of, with_crests
 from game.rules.events import Event
@@ -105,11 +106,19 @@ def _scene_of(
     if match.state.phase in ("offer", "tiling"):
         scene = TableScene(context, session, focus, events)
         if session.tags.practice:
-            scene.controller.notice = context.texts("deal.practising", deal=session.tags.practice)
+            scene.controller.notice = _practice_words(context, session.tags)
         elif fresh and session.tags.help == "again":
             scene.controller.notice = unrated_words(context.texts, "again")
         return scene
     return results_after(context, session)
+
+
+def _practice_words(context: Context, tags: Tags) -> str:
+    """That a game is practice; where a counted try goes on or has a result, that it is kept."""
+    deal = deal_of(tags)
+    counted = None if deal is None else context.deals.tries(deal).days().get(deal.date)
+    tried = counted is not None and (counted.over or context.library.has(counted.key))
+    return context.texts("deal.practising.tried" if tried else "deal.practising", deal=tags.practice)
 
 
 def recover_table(failed: TableScene) -> Scene:

@@ -60,7 +60,7 @@ class TableBar:
             else self._key("pause", bar.menu, tr("table.menu"), "menu", self.open_pause),
             *self._rules(),
             ScoreSpot("counts", layout.bar.counters, tr("counts.title"), self.open_counts),
-            self._undo(),
+            *self._undo(),
             *self._redo(),
             *self._hint(),
             *display.rival_cards(show_board),
@@ -110,18 +110,21 @@ class TableBar:
         px = TextSize.LABEL.of(self.context.unit)
         return BarButton(name, rect, words, action, enabled, px=px, icon=icon)
 
-    def _undo(self) -> Widget:
+    def _undo(self) -> list[Widget]:
+        """Absent where no pick can be taken back."""
         controller, words = self.controller, self.context.texts("table.undo")
+        if not controller.undo_allowed:
+            return []
         may = controller.may_go_back() and controller.match.can_undo()
-        return self._key("undo", self._bar.undo, words, "undo", controller.undo, may)
+        return [self._key("undo", self._bar.undo, words, "undo", controller.undo, may)]
 
     def _redo(self) -> list[Widget]:
-        """Disabled if there is nothing to redo; absent then if the hint has its place."""
-        may = self._may_redo
-        if not may and self._shared and self.controller.hints_allowed:
+        """Disabled if there is nothing to redo; absent then if the hint has its place, as undo otherwise."""
+        may, controller = self._may_redo, self.controller
+        if not controller.undo_allowed or (not may and self._shared and controller.hints_allowed):
             return []
         words = self.context.texts("table.redo")
-        return [self._key("redo", self._bar.redo, words, "redo", self.controller.redo, may)]
+        return [self._key("redo", self._bar.redo, words, "redo", controller.redo, may)]
 
     def _hint(self) -> list[Widget]:
         """Absent while redo needs its place."""

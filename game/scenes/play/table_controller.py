@@ -121,6 +121,11 @@ class TableController:
         """Whether people may ask for hints."""
         return self.session.hints and self.policy.hints
 
+    @property
+    def undo_allowed(self) -> bool:
+        """Whether picks can be taken back in this game."""
+        return self.match.setup.undo != "off" and self.policy.undo
+
     # What is said about what a person did
 
     def refuse(self, line: int, why: str) -> None:
@@ -290,7 +295,7 @@ class TableController:
 
     def may_go_back(self) -> bool:
         """Returns whether undo and redo are possible now."""
-        return self.policy.undo and (self.can_act() or self.waiting())
+        return self.undo_allowed and (self.can_act() or self.waiting())
 
     def undo(self) -> None:
         """Takes the last action of a person back."""

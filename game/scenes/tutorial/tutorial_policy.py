@@ -217,7 +217,7 @@ class TutorialPolicy(TablePolicy):
             self._widgets += self.view.widgets(lesson, picks, self.press)
         elif self._shown is not None:
             self._widgets += self.view.widgets(self._shown, picks)
-        return [*(widget for widget in widgets if widget.name not in ("undo", "redo")), *self._widgets]
+        return [*widgets, *self._widgets]
 
     def claims(self, intent: Intent, widgets: WidgetSet) -> bool:
         """Presses on the panel, which are not for the table below it; Enter, which turns the page; digits.
