@@ -1,4 +1,7 @@
-"""A simulated relay without a network: NIP-01 with addressable events, and ways to misbehave."""
+"""A simulated relay without a network: NIP-01 with addressable events, and ways to misbehave.
+
+While it serves programs in a thread of its own (live.py), a test may leave events with it: it goes through copies.
+"""
 
 import json
 from collections.abc import Callable
@@ -47,7 +50,7 @@ class TinyRelay:
         message = json.loads(text)
         if message[0] == "REQ":
             self.subscriptions[client][message[1]] = message[2]
-            found = [event for event in self.events.values() if self._matches(event, message[2])]
+            found = [event for event in list(self.events.values()) if self._matches(event, message[2])]
             found.sort(key=lambda event: -int(event["created_at"]))
             for event in found[: message[2].get("limit")]:
                 self._send(client, ["EVENT", message[1], event])
@@ -74,7 +77,7 @@ class TinyRelay:
             return
         self.events[address] = event
         for other, subscriptions in list(self.subscriptions.items()):
-            for name, wanted in subscriptions.items():
+            for name, wanted in list(subscriptions.items()):
                 if self._matches(event, wanted):
                     self._send(other, ["EVENT", name, event])
 
