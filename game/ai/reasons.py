@@ -11,10 +11,10 @@ from game.rules.events import TilesFell
 from game.rules.picking import heap_at
 from game.rules.scoring import COLUMN_BITS, COLUMN_BONUS, floor_penalty, placement_points
 from game.rules.state import CENTRE, FLOOR, GameState, PlayerBoard
-from game.rules.tiles import COLOURS, JOKER, SIZE, count
+from game.rules.tiles import COLOURS, JOKER, MARKER, SIZE, count
 
 DENIED_SHARE: Final = 0.7  # of what the next seat's best pick loses, since it finds another one
-MARKER_WORTH: Final = 1.2
+MARKER_WORTH: Final = 1.2  # starting the next round, beside the floor space it costs
 MIN_NEAR_TILES: Final = 3  # tiles in a column or of a colour from which on one more is mentioned
 BUILDING_SHARE: Final = 0.6  # of a line's points, for tiles that do not complete it
 MIN_REASON_POINTS: Final = 0.5  # points: facts worth less are named only if there is no other
@@ -125,7 +125,8 @@ def _own(state: GameState, action: Pick) -> Iterator[Weighed]:
     cost = _floor_cost(before, after)
     yield 0.1 - cost, Reason("saves", points=cost)
     if action.source == CENTRE and state.marker:
-        yield MARKER_WORTH, Reason("marker")
+        space = floor_penalty((*before.floor, MARKER)) - floor_penalty(before.floor)
+        yield MARKER_WORTH - space, Reason("marker")
     if action.line == FLOOR:
         return
     line = after.lines[action.line]

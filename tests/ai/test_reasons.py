@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.reasons import Reason, reasons_against
+from game.ai.reasons import Reason, reason_for, reasons_against
 from game.rules.notation import parse_action, parse_position
 from game.rules.tiles import RED
 
@@ -49,3 +49,14 @@ def test_a_reply_that_the_other_pick_allows_is_named() -> None:
     )
     reasons = reasons_against(state, parse_action("4R4"), (), parse_action("4B1"))
     assert reasons == (Reason("allows", line=4, which=RED, tiles=5, seat=1, points=1),)
+
+
+def test_a_complete_line_is_named_before_the_marker_which_costs_a_floor_space() -> None:
+    """As in the lessons: four white tiles wait for the one in the centre."""
+    state = parse_position(
+        f"{HEAD} factories=RBYK/-/-/-/- centre=1W bag=19,19,19,19,15,0 lid=0,0,0,0,0,0 "
+        f"boards=0:-,-,-,-,WWWW:{EMPTY_WALL}:-|0:-,-,-,-,-:{EMPTY_WALL}:- seed=-"
+    )
+    completes = Reason("completes", line=4, points=1)
+    assert reason_for(state, parse_action("CW5"), ()) == completes
+    assert reasons_against(state, parse_action("CW5"), (), parse_action("1K1"))[0] == completes
