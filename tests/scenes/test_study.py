@@ -221,7 +221,11 @@ def test_practice_beside_a_try_says_whether_that_is_kept(app: App, kept: bool) -
 def test_a_deal_has_no_keys_for_what_it_never_allows(app: App) -> None:
     press(app, "daily")
     press(app, "play")
-    assert not {"undo", "redo", "hint"} & {widget.name for widget in app.stack.top.widgets.widgets}
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    assert not {"undo", "redo", "hint"} & {widget.name for widget in table.widgets.widgets}
+    bar = table.layout.bar
+    assert bar.rect.right - bar.counters.right < app.context.finger, "nor a place for them"
 
 
 def test_a_try_whose_game_was_deleted_is_given_up(app: App) -> None:

@@ -25,6 +25,7 @@ class AnalysisPolicy(TablePolicy):
 
     undo: ClassVar[bool] = False
     hints: ClassVar[bool] = False
+    has_keys: ClassVar[bool] = True
     confirms: ClassVar[bool] = False
     by_link: ClassVar[bool] = False
 

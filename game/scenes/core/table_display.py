@@ -49,6 +49,7 @@ class TableDisplay:
         self.state = state
         self.focus, self.logged, self.keys = focus, logged, keys
         self.has_panel = False
+        self.has_keys = True  # whether the bar has its keys
         self.rules = True  # whether the bar has a rules button beside the way out
         self.prompts = False  # whether there is a place for buttons that ask something
         self.watched = False  # whether nothing on the table can be pressed
@@ -98,7 +99,7 @@ class TableDisplay:
                 log=self.logged,
                 panel=self.has_panel,
                 prompt=self.prompts,
-                keys=BarKeys.ONE if self.has_panel else self.keys,
+                keys=BarKeys.ONE if self.has_panel else self.keys if self.has_keys else BarKeys.NONE,
                 rules=self.rules,
                 capacity=self.capacity,
                 watched=self.watched,

@@ -29,6 +29,7 @@ class OnlinePolicy(TablePolicy):
     restarts: ClassVar[bool] = False
     by_link: ClassVar[bool] = False
     analysis: ClassVar[bool] = False
+    has_keys: ClassVar[bool] = True
 
     def __init__(self, controller: TableController, room: RunningRoom) -> None:
         self.controller = controller

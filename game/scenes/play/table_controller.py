@@ -81,6 +81,7 @@ class TableController:
         self.policy_of = policy_of
         self.policy = policy_of(self)
         self.display.has_panel = self.policy.has_panel
+        self.display.has_keys = self.undo_allowed or self.hints_allowed or self.policy.has_keys
 
     # Who is to act
 

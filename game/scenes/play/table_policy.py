@@ -28,6 +28,7 @@ class TablePolicy:
     restarts: ClassVar[bool] = True  # whether the deal can be played again from its beginning
     by_link: ClassVar[bool] = True  # whether people on other devices get the game as a link
     analysis: ClassVar[bool] = True  # whether the position may be opened on an analysis board
+    has_keys: ClassVar[bool] = False  # whether it has keys of its own in place of undo, redo and hint
     has_panel: ClassVar[bool] = False  # whether a panel gets a place beside the table
     widgets_in_parts: ClassVar[frozenset[str]] = frozenset()  # names of widgets that `parts` includes itself
     remarks: ClassVar[bool] = True  # whether characters say something now and then
