@@ -306,7 +306,7 @@ def test_every_number_is_told_in_words(app: App) -> None:
     daily = DailyScene(app.context)
     app.stack.push(daily)
     words = told(daily)
-    for number in ("Lost 50 : 60", "1: 14, 2: 20, 3: −14, Bonus: 30", "1 day played in a row", "2026-11-21: lost"):
+    for number in ("Lost 50 : 60", "1: +14, 2: +20, 3: −14, Bonus: +30", "1 day played in a row", "2026-11-21: lost"):
         assert number in words, number
 
 
