@@ -87,6 +87,7 @@ def test_the_title_says_whose_turn_it_is(phone: App, host: PhoneHost) -> None:
     assert titles[0] == "Ana’s turn – Azulejo"
     assert titles[-1] == "Ana’s turn – Azulejo"
     assert "Maggie’s turn – Azulejo" in titles
+    host.phone.hidden = False
     phone.context.routes.menu()
     phone.frame(0.02)
     assert titles[-1] == ""

@@ -128,7 +128,7 @@ def test_computer_players_are_called_as_their_levels(app: App) -> None:
     for name in ("seat-2", "kind-apprentice"):
         press(app, name)
     assert names() == ["You", "Tibby"]
-    for name in ("seat-2", "kind-beginner", "free-2", "kind-beginner", "free-3", "kind-beginner"):
+    for name in ("seat-2", "kind-beginner", "free-2", "kind-beginner", "free-4", "kind-beginner"):
         press(app, name)
     assert names() == ["You", "Maggie", "Maggie 2", "Maggie 3"]
     for name in ("seat-3", "kind-grandmaster", "seat-4", "kind-grandmaster"):

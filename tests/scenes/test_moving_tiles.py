@@ -18,6 +18,7 @@ from game.rules.tiles import JOKER
 from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released
+from game.view.table.moments import moment_of
 from game.view.table.sprites import Sprite, rect_of
 
 Point = tuple[int, int]
@@ -124,7 +125,8 @@ def departures(
 
 def goals_of(scene: TableScene, sprites: list[Sprite]) -> dict[int, tuple[float, float]]:
     """Where they come to lie; what leaves the table goes to the lid."""
-    layout, known = scene.display.layout, scene.display.sprites
+    known = scene.display.sprites
+    layout = scene.display.view.moments.at(moment_of(scene.match.state))
     in_centre = len(known.places("centre"))
     lying = {id(sprite) for sprite in known.at.values()}
     found: dict[int, tuple[float, float]] = {}

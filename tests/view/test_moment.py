@@ -46,6 +46,9 @@ def test_in_every_moment_plates_keep_their_places_and_tiles_are_as_large_as_usua
                 assert plate.tile >= before.tile
                 assert plate.rect.collidepoint(before.rect.center), "who is about to press it, does"
                 assert all(plate.rect.inflate(2, 2).contains(plate.slot(index)) for index in range(4))
+        if usual.market.around and layout.market.lying > usual.market.plate_tile and held:
+            larger = {layout.market.lying, layout.centre_slots(held)[0].width}
+            assert max(larger) - min(larger) <= 2, "tiles that have grown are of one size"
         slots = layout.centre_slots(held)
         assert all(layout.centre.contains(slot) for slot in slots)
         assert all(slot.width >= 0.95 * usual.centre_slots(held)[0].width for slot in slots)

@@ -27,7 +27,7 @@ def market_of(usual: Market, own: int, emptied: Collection[int], in_centre: int)
     """Returns the market while those plates are empty and so many tiles are in the centre, with the marker.
 
     `usual` is that of a full table, whose tiles are never larger. `own` is the size of the large board's, up
-    to which they grow, as far as that leaves the centre's the usual size.
+    to which they grow with the centre's, which are never of another size.
     """
     for side, tile in sizes_of(usual, own):
         plates = tuple(_plates(usual, emptied, side, tile))
@@ -49,7 +49,7 @@ def sizes_of(usual: Market, own: int) -> list[tuple[int, int]]:
     for growth in GROWTHS if usual.around else GROWTHS[-1:]:
         tile = max(usual.plate_tile, min(most, round(usual.plate * growth * share)))
         found[max(usual.plate, min(round(usual.plate * growth), round(tile / share))), tile] = None
-    return list(found)
+    return [*(found | {(usual.plate, usual.plate_tile): None})]
 
 
 def receded(usual: Market) -> int:
@@ -73,14 +73,15 @@ def _plates(usual: Market, emptied: Collection[int], side: int, tile: int) -> It
 
 
 def _grids(usual: Market, tile: int, number: int) -> Iterator[Grid]:
-    """Yields grids of that many tiles of a size, the most regular first, then the usual size."""
-    for size in dict.fromkeys((tile, usual.plate_tile) if usual.around else ()):
-        pitch = max(math.ceil(size / TILE_SHARE), usual.finger)
+    """Yields grids of that many tiles of a size, the most regular first, then the usual one for that size."""
+    if usual.around:
+        pitch = max(math.ceil(tile / TILE_SHARE), usual.finger)
         lines = {math.ceil(number / columns) for columns in range(1, min(number, MAX_COLUMNS) + 1)}
         shapes = [(math.ceil(number / rows), rows) for rows in sorted(lines)]
         shapes.sort(key=lambda shape: abs(math.log(shape[0] / shape[1] / REGULAR_ASPECT)))
         yield from (Grid(columns, pitch, centre_tile(pitch, usual.finger)) for columns, _ in shapes)
-    yield usual.grid_of(number)
+    if tile == usual.plate_tile or not usual.around:
+        yield usual.grid_of(number)
 
 
 def _centre(usual: Market, grid: Grid, number: int) -> Rect:

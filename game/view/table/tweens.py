@@ -68,7 +68,7 @@ class Tweens:
         self._moment, self.layout = layout, with_board(layout, self._forward)
         self.steps.append(Step(start, length, self.moments.become(moment, self.calm)))
         for place, sprite in self.sprites.at.items():
-            if place.area == "factory":
+            if place.area == "factory" and place.source not in moment[0]:  # those leave by themselves
                 self.move(sprite, place, start, length, ease_in_out)
 
     # Tiles
