@@ -140,6 +140,19 @@ def test_who_hurried_picks_sees_the_walls_tiled_at_their_usual_pace(app: App) ->
     assert not scene.display.playback.hurried
 
 
+def test_a_press_on_a_rivals_board_skips_no_wall_tiling(app: App) -> None:
+    app.change_settings(replace(app.context.settings, tiling="normal"))
+    scene, chance = table_of(app, "apprentice"), random.Random(4)
+    while scene.display.phase == "offer":
+        wait_after_pick(scene, chance)
+    while not scene.display.playback.moving:
+        scene.update(FRAME)
+    scene.show_board(2)
+    assert scene.display.playback.moving
+    assert scene.display.phase == "tiling"
+    assert scene.way_back is None
+
+
 @pytest.mark.parametrize("press", PRESSES[:3], ids=["click", "tap", "Enter"])
 def test_the_first_press_speeds_the_wall_tiling_up_and_the_second_one_skips_it(app: App, press: Intent) -> None:
     scene, chance = table_of(app, "apprentice"), random.Random(4)

@@ -121,7 +121,14 @@ class TableScene(InteractiveScene):
         self.refresh()
 
     def show_board(self, seat: int) -> None:
-        """Enlarges a seat's board, until somebody acts."""
+        """Enlarges a seat's board, until somebody acts.
+
+        While walls are tiled boards come forward by themselves, and a press on one hurries as anywhere else:
+        a new layout would end the motion.
+        """
+        if self.display.phase == "tiling" and not self.display.still:
+            self.controller.hurry()
+            return
         if seat != self.match.state.turn:
             self.interaction.cancel()
         self.way_back = partial(self.show_board, self.home) if seat != self.home else None
