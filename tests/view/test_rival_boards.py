@@ -105,7 +105,7 @@ def test_the_frame_of_the_tab_whose_turn_it_is_hides_nothing_in_it(size: tuple[i
 
 @pytest.mark.parametrize(("phone", "seats", "short"), in_pairs(TALL[:2] + LOW + ASIDE, (2, 3, 4), (False, True)), ids=str)
 @pytest.mark.parametrize("beside", [False, True])
-def test_crest_and_score_are_clear_of_the_side_of_a_phones_card(
+def test_crest_and_score_are_clear_of_the_sides_of_a_phones_card(
     phone: Window, seats: int, short: bool, beside: bool
 ) -> None:
     layout = table_in(phone, seats, short_names=short)
@@ -114,6 +114,9 @@ def test_crest_and_score_are_clear_of_the_side_of_a_phones_card(
     for card in filter(None, layout.cards):
         parts = card_parts(card, layout.unit, layout.spec.log, layout.spec.short_names)
         assert min(parts.name.x, parts.score.x) >= card.x + 4.5 * phone[2]
+        if parts.score.y == parts.name.y and parts.score.x >= parts.name.right:  # at the right end of the name's line
+            assert card.right - parts.score.right >= max(parts.name.x - card.x, Gap.M.of(layout.unit))
+            assert parts.score.width >= 2 * layout.unit, "as wide as three digits"
 
 
 @pytest.mark.parametrize("brief", [False, True])

@@ -106,7 +106,8 @@ def card_parts(card: Rect, unit: int, with_pick: bool = True, short: bool = Fals
         return CardParts(line, facts, facts, board)
     if not with_pick:
         board.centery = below.centery
-    score = Rect(line.right - side, line.y, side, line.height)
+    aside = max(Gap.M.of(unit), line.x - card.x) - edge  # as clear of the card on the right as on the left
+    score = Rect(line.right - side, line.y, side - aside, line.height)
     return CardParts(Rect(line.x, line.y, line.width - side, line.height), score, facts, board)
 
 
