@@ -12,14 +12,21 @@ from usual_tables import WINDOWS, Window, table_in
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Pick
 from game.rules.events import RoundEnded, WallTiled
 from game.rules.options import HouseRules
-from game.rules.state import CENTRE, Phase, observation
+from game.rules.state import Phase, observation
 from game.view.art.assets import Assets
 from game.view.layout.board import BoardLayout
-from game.view.layout.staging import MIN_GAIN, Forward, forward_for_pick, forward_for_tiling, with_board
+from game.view.layout.staging import (
+    MIN_GAIN,
+    Forward,
+    forward_for_pick,
+    forward_for_tiling,
+    own_place,
+    with_board,
+)
 from game.view.layout.table import TableLayout
+from game.view.table.moments import Moments
 from game.view.table.presented import Effects
 from game.view.table.sprites import rect_of
 from game.view.table.table_view import Lights, TableView
@@ -29,11 +36,6 @@ NAMES = ["Ana", "Bento", "Clara", "Duarte"]
 WIDER: list[Window] = [*WINDOWS, (1180, 820, 2), (360, 640, 2), (667, 375, 2), (2560, 1440, 1)]
 PHASES: tuple[Phase, ...] = ("offer", "tiling")
 NONE: tuple[Phase, ...] = ()
-
-
-def for_pick(table: TableLayout, seat: int, source: int) -> Forward | None:
-    """A seat's board while it takes tiles from a source."""
-    return forward_for_pick(table, seat, [table.centre, table.source_rect(source)])
 
 
 def forward_board(table: TableLayout, forward: Forward, seat: int) -> BoardLayout:
@@ -76,22 +78,36 @@ def test_boards_that_are_as_large_as_the_own_one_stay(window: Window) -> None:
     table = table_in(window, 2, log=False)
     assert table.boards[1].tile * MIN_GAIN > table.boards[0].tile
     assert forward_for_tiling(table, 1) is None
-    assert not any(for_pick(table, 1, source) for source in (CENTRE, *range(5)))
+    assert forward_for_pick(table, 1) is None
 
 
 @pytest.mark.parametrize(("window", "seats"), in_pairs(WIDER, (2, 3, 4)))
-def test_a_board_that_takes_tiles_covers_neither_their_source_nor_the_centre(window: Window, seats: int) -> None:
-    table, found = table_in(window, seats), 0
-    for seat in table.spec.rival_seats:
-        for source in (CENTRE, *range(table.spec.plate_count)):
-            if (forward := for_pick(table, seat, source)) is not None:
-                found += 1
+def test_a_board_that_takes_tiles_grows_at_its_place_and_covers_nothing_of_the_market(window: Window, seats: int) -> None:
+    for table in (table_in(window, seats), table_in(window, seats, log=False)):
+        for seat in table.spec.rival_seats:
+            if (forward := forward_for_pick(table, seat)) is not None:
                 board = forward_board(table, forward, seat)
-                assert not board.frame.colliderect(table.source_rect(source))
-                assert not board.frame.colliderect(table.centre)
-                place = table.cards[seat] if table.boards[seat].mini else table.boards[seat].frame
-                assert board.frame.colliderect(place), "it grows where it lies"
-    assert found or window[0] > window[1], "on upright phones and tablets each board can grow"
+                market = Moments(table)
+                for emptied in (frozenset[int](), frozenset(range(1, table.spec.plate_count))):
+                    moment = market.at((emptied, 4))
+                    assert board.frame.collidelist([moment.centre, *(plate.rect for plate in moment.factories)]) < 0
+                assert board.frame.colliderect(own_place(table, seat)), "it grows where it lies"
+
+
+@pytest.mark.parametrize("log", [False, True])
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("window", WIDER, ids=str)
+def test_all_rivals_boards_come_forward_or_none_does(window: Window, seats: int, log: bool) -> None:
+    table = table_in(window, seats, log=log)
+    for found in (forward_for_pick, forward_for_tiling):
+        forward = [found(table, seat) for seat in table.spec.rival_seats]
+        assert all(forward) or not any(forward)
+
+
+@pytest.mark.parametrize("window", [(390, 844, 2), (360, 640, 2), (430, 932, 3)], ids=str)
+def test_on_an_upright_phone_with_four_seats_boards_that_take_tiles_grow(window: Window) -> None:
+    table = table_in(window, 4)
+    assert all(forward_for_pick(table, seat) for seat in table.spec.rival_seats)
 
 
 def turns(seats: int, gray: bool, rounds: int = 2) -> Iterator[Match]:
@@ -138,19 +154,14 @@ def test_after_each_turn_all_is_as_before(window: Window, seats: int, gray: bool
             continue
         turn = match.turns[-1]
         timeline = view.play(turn.events, [0] * seats, calm, None, match.state, turn.before.turn != 0, PHASES)
-        source = turn.action.source if isinstance(turn.action, Pick) else None
         while not timeline.is_over:
             timeline.tick(1 / 30)
             view.staging.tick(1 / 30)
             check_tiles(view)
             staged = view.layout.staged
             if staged is not None:
-                phase = view.presented.phase
-                seen.add(phase)
+                seen.add(view.presented.phase)
                 assert staged == view.presented.active
-                assert source is None or phase == "tiling" or not view.layout.boards[staged].frame.colliderect(
-                    table.source_rect(source)
-                )
             assert not calm or all(one.share == 1 for one in view.staging.away)
         stays = match.state.phase == "tiling" and view.layout.staged == match.state.turn
         assert view.layout.boards == table.boards or stays
@@ -159,7 +170,7 @@ def test_after_each_turn_all_is_as_before(window: Window, seats: int, gray: bool
             in_centre = len(view.sprites.places("centre"))
             assert sprite.rect == rect_of(view.layout, place, in_centre)
         view.take_cues()
-    assert seen == {"offer", "tiling"}
+    assert seen == ({"offer", "tiling"} if forward_for_pick(table, 1) else {"tiling"})
 
 
 @pytest.mark.usefixtures("display")

@@ -1,8 +1,9 @@
 """A rival's board that comes forward while it matters: over the market, or larger at its place."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
+from functools import partial
 from itertools import product
 from typing import Any, Final
 
@@ -29,33 +30,30 @@ def with_board(layout: TableLayout, forward: Forward | None) -> TableLayout:
 
 
 def forward_for_tiling(layout: TableLayout, seat: int) -> Forward | None:
-    """Returns a seat's board while its wall is tiled: over the market, if it is larger there.
+    """Returns a seat's board while its wall is tiled: over the market, if each rival's board is larger there.
 
     It becomes no larger than the large board, which stays where it is.
     """
-    if seat == layout.focus:
-        return None
     most, area = layout.boards[layout.focus].pitch, layout.table
     staged = board_in(area, layout.unit)
     if staged.pitch > most:
         staged = _board_of(most, layout.unit, area.center)
-    return _if_larger(layout, seat, staged)
+    return _alike(layout, seat, lambda rival: staged)
 
 
-def forward_for_pick(layout: TableLayout, seat: int, kept: Sequence[Rect]) -> Forward | None:
-    """Returns a seat's board while it takes tiles: larger at its place, if it can be.
+def forward_for_pick(layout: TableLayout, seat: int) -> Forward | None:
+    """Returns a seat's board while it takes tiles: larger at its place, if each rival's board can be.
 
-    It covers nothing of what is `kept` in sight, nor the large board.
+    It covers nothing of the market, nor the large board.
     """
-    if seat == layout.focus:
-        return None
-    board, own = layout.boards[seat], layout.boards[layout.focus]
-    taken = [own.frame, *(rect.inflate(layout.unit, layout.unit) for rect in kept)]
-    for gain in PICK_GAINS:
-        pitch = math.ceil(board.tile * gain / TILE_SHARE)
-        if pitch <= own.pitch and (staged := _around(layout, seat, pitch, taken)) is not None:
-            return _if_larger(layout, seat, staged)
-    return None
+    own = layout.boards[layout.focus]
+
+    def grown(rival: int, gain: float) -> BoardLayout | None:
+        pitch = math.ceil(layout.boards[rival].tile * gain / TILE_SHARE)
+        return _around(layout, rival, pitch, [own.frame, layout.table]) if pitch <= own.pitch else None
+
+    ways = (_alike(layout, seat, partial(grown, gain=gain)) for gain in PICK_GAINS)
+    return next(filter(None, ways), None)
 
 
 def own_place(layout: TableLayout, seat: int) -> Rect:
@@ -85,9 +83,15 @@ def _between(start: Any, end: Any, share: float) -> Any:  # noqa: ANN401  (numbe
     return tuple(_between(one, other, share) for one, other in zip(start, end, strict=True))
 
 
-def _if_larger(layout: TableLayout, seat: int, staged: BoardLayout) -> Forward | None:
-    """A seat's board, if it is so much larger than at its place that it is worth it."""
-    return (seat, staged) if staged.tile >= MIN_GAIN * layout.boards[seat].tile else None
+def _alike(layout: TableLayout, seat: int, way: Callable[[int], BoardLayout | None]) -> Forward | None:
+    """A seat's board where `way` has it, unless it is too little larger there for any of the rivals.
+
+    So all rivals of a table are treated alike.
+    """
+    found = {rival: way(rival) for rival in layout.spec.rival_seats}
+    worth = all(staged and staged.tile >= MIN_GAIN * layout.boards[one].tile for one, staged in found.items())
+    staged = found.get(seat)
+    return (seat, staged) if worth and staged else None
 
 
 def _board_of(pitch: int, unit: int, centre: tuple[int, int]) -> BoardLayout:
@@ -100,7 +104,7 @@ def _board_of(pitch: int, unit: int, centre: tuple[int, int]) -> BoardLayout:
 def _around(layout: TableLayout, seat: int, pitch: int, taken: Sequence[Rect]) -> BoardLayout | None:
     """A board of that pitch over its own place, clear of what is taken; None if there is no room for it.
 
-    It rather covers other boards and plates than the log.
+    It rather covers other boards than the log.
     """
     place, margin = own_place(layout, seat), layout.spec.phone_gap
     room = layout.below_bar.inflate(-margin, -margin)

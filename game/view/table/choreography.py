@@ -23,7 +23,7 @@ from game.rules.events import (
     TilesPlaced,
     WallTiled,
 )
-from game.rules.state import CENTRE, GameState
+from game.rules.state import GameState
 from game.rules.tiles import MARKER, SIZE, tiles_of, total
 from game.view.animation import Timeline
 from game.view.layout.board import BoardLayout, Point
@@ -94,7 +94,7 @@ class Choreography(OfferMotion):
         match event:
             case TilesPicked():
                 if "offer" in self._staged and self.shows_taken:
-                    self._bring_picker(event)
+                    self.bring(forward_for_pick(self.moments.usual, event.seat), self.now)
                 self._pick(event)
             case MarkerTaken(seat=seat, space=space):
                 self._marker(seat, space)
@@ -132,12 +132,6 @@ class Choreography(OfferMotion):
         begins = self._change_stage(forward_for_tiling(self.moments.usual, seat) if tiled else None)
         self.motion = self._usual if seat == self.layout.spec.focus else self._brisk
         self.at(begins, lambda: self.presented.tile(seat))
-
-    def _bring_picker(self, event: TilesPicked) -> None:
-        """Lets the board of a seat grow that takes tiles; their source and the centre stay in sight."""
-        usual, sources = self.moments.usual, (CENTRE, event.source)
-        kept = [layout.source_rect(source) for layout in (usual, self.layout) for source in sources]
-        self.bring(forward_for_pick(usual, event.seat, kept), self.now)
 
     def _change_stage(self, forward: Forward | None) -> float:
         """Lets another board come forward, or none, once the last points have been read; returns when."""
