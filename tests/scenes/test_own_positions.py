@@ -11,6 +11,7 @@ from game.app import App
 from game.journal.mistakes import BOX_DAYS, LEARNED_BOX
 from game.journal.puzzle_record import PuzzleRecord
 from game.match.match import Match, Seat, Setup
+from game.puzzles.proof import tempting
 from game.puzzles.record import all_puzzles
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
@@ -43,9 +44,9 @@ def blundered() -> Match:
     return match
 
 
-def reviewed(app: App, key: str = "game-1") -> ReviewScene:
-    """The review of such a game, through with everything."""
-    scene = ReviewScene(app.context, blundered(), key)
+def reviewed(app: App, key: str = "game-1", match: Match | None = None) -> ReviewScene:
+    """The review of such a game, or of another one, through with everything."""
+    scene = ReviewScene(app.context, match or blundered(), key)
     app.stack.push(scene)
     while not (scene.review.done and scene.recorder.done):
         scene.analysis.go_on(0.05)
@@ -156,6 +157,17 @@ def test_what_is_forgotten_does_not_come_back_with_another_review(app: App) -> N
     scene = reviewed(app)
     button = scene.widgets.named("practise")
     assert button is not None and not button.enabled and button.label == "Nothing to practise"
+
+
+def test_where_no_answer_to_an_error_is_clear_the_key_to_practise_says_so(app: App) -> None:
+    match = Match(Setup((Seat("You", you=True), Seat("Bento", "greedy")), HouseRules(), 1, starter=0))
+    costliest = tempting(match.state)[-1][1]
+    match.play(costliest)
+    scene = reviewed(app, match=match)
+    assert scene.review.findings[0].lost >= 3, "the review calls it a mistake"
+    assert not app.context.stores.mistakes.all()
+    button = scene.widgets.named("practise")
+    assert button is not None and not button.enabled and button.label == "Practise: no clear answer"
 
 
 @pytest.mark.slow

@@ -41,6 +41,7 @@ class ReviewRecorder:
         self._kept: dict[str, float] = {}  # points lost, by position's name
         self._examined: set[int] = set()  # numbers of turns
         self.revised = 0  # verdicts that a longer search has changed
+        self._unclear: set[int] = set()  # numbers of turns without one clearly best pick
         self._waits_at = -1  # number of findings, none of which is left to examine
         self._slices = Slices(self._work())
 
@@ -48,6 +49,11 @@ class ReviewRecorder:
     def names(self) -> list[str]:
         """The positions that were kept, now or before, the worst pick first."""
         return sorted(self._kept, key=self._kept.__getitem__, reverse=True)
+
+    @property
+    def unclear(self) -> bool:
+        """Whether a costly pick was not kept because no other one was clearly best."""
+        return any(self._review.findings[turn].lost >= MIN_LOSS for turn in self._unclear)
 
     @property
     def wanted(self) -> bool:
@@ -124,6 +130,7 @@ class ReviewRecorder:
             analysis = PositionAnalysis(state)
             puzzle = yield from own_puzzle(state, pick, name, analysis)
             if puzzle is None:
+                self._unclear.add(finding.index)
                 yield from self._search_longer(finding, pick, analysis)
                 return
             store.add([store.begun(

@@ -258,12 +258,14 @@ class ReviewScene(Scene):
         return name == "close" or self.review.total > 0
 
     def practise_words(self) -> str:
-        """Returns the label of the button: how many of the player's picks come back."""
+        """Returns the label of the button: how many of the player's picks come back, or why none does."""
         tr, recorder = self.context.texts, self.recorder
         if not recorder.done:
             return tr("review.practise.looking")
         number = len(recorder.names)
-        return tr("review.practise.these", n=number) if number else tr("review.practise.none")
+        if number:
+            return tr("review.practise.these", n=number)
+        return tr("review.practise.unclear" if recorder.unclear else "review.practise.none")
 
     def practise(self) -> None:
         """Opens the player's worst picks as puzzles."""
