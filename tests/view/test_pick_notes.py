@@ -1,10 +1,11 @@
 """What is said about a pick beside the table: actions as rows with tiles, sentences below them."""
 
+import pygame
 import pytest
 
 from game.settings import Settings
 from game.view.art.assets import Assets
-from game.view.drawings.pick_notes import PickNote, _alike, _note, _row
+from game.view.drawings.pick_notes import PickNote, _alike, _note, _row, draw_notes
 from game.view.themes import theme_for
 
 BLACK = (0, 0, 0)
@@ -45,3 +46,12 @@ def test_notes_of_two_cards_side_by_side_are_in_the_same_words(assets: Assets, b
     assert _note(assets, told[0], 12, 100) == "line full", "which the first has room for anyway"
     alike = _alike(assets, [told], 14, [breadth])
     assert [line.fuller for line in alike[0]] == [fuller, fuller]
+
+
+@pytest.mark.parametrize("breadth", [300, 330, 400, 700])
+def test_a_note_that_is_too_wide_for_two_cards_side_by_side_is_told_whole(display: None, breadth: int) -> None:
+    costly = PickNote("You", BLACK, "?", ((2, 2),), WHERES, "full, 1 falls + marker −2", bad=True, fuller="line full, 1 falls")
+    told = [costly, PickNote("Better", BLACK, "!", ((2, 2),), WHERES, "2 of 3 tiles")]
+    assets = Assets(theme_for(*Settings().look(False)), 12)
+    draw_notes(pygame.Surface((breadth, 300)), pygame.Rect(0, 0, breadth, 300), assets, 13, told)
+    assert not assets.type.misfits

@@ -91,15 +91,15 @@ def _fitted(
 def _pictures(
     assets: Assets, width: int, unit: int, lines: Sequence[PickNote], px: int
 ) -> list[list[Surface]]:
-    """Returns the pictures of the rows in text of that size."""
+    """Returns the pictures of the rows in text of that size: two actions side by side if their notes fit."""
     rows, gap = [[line] for line in lines], Gap.M.of(unit)
+    actions = [line for line in lines[:2] if line.phrasings]
     if (
-        width >= TWO_COLUMN_WIDTH_UNITS * unit
-        and len(lines) > 1
-        and lines[0].phrasings
-        and lines[1].phrasings
+        len(actions) == 2
+        and width >= TWO_COLUMN_WIDTH_UNITS * unit
+        and all(_has_room(assets, line, px, (width - gap) // 2) for line in actions)
     ):
-        rows[:2] = [[lines[0], lines[1]]]
+        rows[:2] = [actions]
     widths = [(width - (len(row) - 1) * gap) // len(row) for row in rows]
     alike = _alike(assets, rows, px, widths)
     return [
@@ -147,6 +147,12 @@ def _note_room(assets: Assets, line: PickNote, px: int, width: int) -> int:
     return min(
         round(room * MAX_NOTE_RATIO), room - assets.type.width(line.words, _small(assets, px)) - gap
     )
+
+
+def _has_room(assets: Assets, line: PickNote, px: int, width: int) -> bool:
+    """Returns whether a card of that width has room for the whole note."""
+    most = round((width - px // 2 - _tiles_left(line, px)) * MAX_NOTE_RATIO)
+    return assets.type.width(line.note, _small(assets, px)) <= most
 
 
 def _tiles_left(line: PickNote, px: int) -> int:
