@@ -289,6 +289,18 @@ def shorter_previews(tr: Texts, action: Pick, state: GameState) -> list[str]:
     return [f"{_part(tr, outcome.placed, 'preview.count')} {cost}", cost]
 
 
+def shorter_note(tr: Texts, action: Action, state: GameState) -> str:
+    """Returns a shorter label than a "brief" one, with the mere cost; '' if there is none."""
+    if isinstance(action, Place):
+        return ""
+    outcome = _outcome(engine.events_of(state, action))
+    if outcome.placed is None or not outcome.cost:
+        return ""
+    full, part = LINES["brief"]
+    first = _part(tr, outcome.placed, full if outcome.placed.complete else part)
+    return tr.joined([first, _minus(tr, outcome.cost)])
+
+
 def _falling(tr: Texts, outcome: _Outcome) -> list[str]:
     """Phrases the tiles that fall to the floor line, with the total cost."""
     fell, marker = outcome.fell, outcome.marker

@@ -48,9 +48,9 @@ def test_notes_of_two_cards_side_by_side_are_in_the_same_words(assets: Assets, b
     assert [line.fuller for line in alike[0]] == [fuller, fuller]
 
 
-@pytest.mark.parametrize("breadth", [300, 330, 400, 700])
-def test_a_note_that_is_too_wide_for_two_cards_side_by_side_is_told_whole(display: None, breadth: int) -> None:
-    costly = PickNote("You", BLACK, "?", ((2, 2),), WHERES, "full, 1 falls + marker −2", bad=True, fuller="line full, 1 falls")
+@pytest.mark.parametrize("breadth", [160, 300, 330, 400, 700])
+def test_a_note_that_is_too_wide_for_its_card_is_told_shorter_and_not_cut_off(display: None, breadth: int) -> None:
+    costly = PickNote("You", BLACK, "?", ((2, 2),), WHERES, "full, 1 falls + marker −2", bad=True, shorter="full, −2")
     told = [costly, PickNote("Better", BLACK, "!", ((2, 2),), WHERES, "2 of 3 tiles")]
     assets = Assets(theme_for(*Settings().look(False)), 12)
     draw_notes(pygame.Surface((breadth, 300)), pygame.Rect(0, 0, breadth, 300), assets, 13, told)

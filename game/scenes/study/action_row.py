@@ -9,7 +9,7 @@ from game.texts import Texts
 from game.view.art.glyphs import FLOOR_GLYPH, line_glyph, source_glyph
 from game.view.drawings.pick_notes import PickNote
 from game.view.theme import Rgb
-from game.words.phrases import preview_words
+from game.words.phrases import preview_words, shorter_note
 
 
 def action_tiles(action: Action, state: GameState) -> tuple[tuple[int, int], ...]:
@@ -66,4 +66,5 @@ def action_note(
     note, bad = preview_words(tr, action, state, "brief")
     tiles, phrasings = action_tiles(action, state), action_phrasings(tr, action)
     fuller, _ = preview_words(tr, action, state, "note")
-    return PickNote(caption, colour, sign, tiles, phrasings, note, bad, fuller)
+    shorter = shorter_note(tr, action, state)
+    return PickNote(caption, colour, sign, tiles, phrasings, note, bad, fuller, shorter=shorter)

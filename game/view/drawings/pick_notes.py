@@ -25,8 +25,8 @@ class PickNote:
 
     An action is a row: `tiles` are pairs of kind and number, `phrasings` texts for where they go, the longest
     first; `words` are its caption then, and `note` its consequence, `bad` or not; `fuller` is a longer note,
-    if the caption leaves space. An action `apart` belongs to another position than the one shown: row and
-    mark are outlines.
+    if the caption leaves space, `shorter` one for where `note` does not fit. An action `apart` belongs to
+    another position than the one shown: row and mark are outlines.
     """
 
     words: str
@@ -38,6 +38,7 @@ class PickNote:
     bad: bool = False
     fuller: str = ""
     apart: bool = False
+    shorter: str = ""
 
 
 def draw_heading(
@@ -91,15 +92,15 @@ def _fitted(
 def _pictures(
     assets: Assets, width: int, unit: int, lines: Sequence[PickNote], px: int
 ) -> list[list[Surface]]:
-    """Returns the pictures of the rows in text of that size: two actions side by side if their notes fit."""
+    """Returns the pictures of the rows in text of that size."""
     rows, gap = [[line] for line in lines], Gap.M.of(unit)
-    actions = [line for line in lines[:2] if line.phrasings]
     if (
-        len(actions) == 2
-        and width >= TWO_COLUMN_WIDTH_UNITS * unit
-        and all(_has_room(assets, line, px, (width - gap) // 2) for line in actions)
+        width >= TWO_COLUMN_WIDTH_UNITS * unit
+        and len(lines) > 1
+        and lines[0].phrasings
+        and lines[1].phrasings
     ):
-        rows[:2] = [actions]
+        rows[:2] = [[lines[0], lines[1]]]
     widths = [(width - (len(row) - 1) * gap) // len(row) for row in rows]
     alike = _alike(assets, rows, px, widths)
     return [
@@ -149,10 +150,11 @@ def _note_room(assets: Assets, line: PickNote, px: int, width: int) -> int:
     )
 
 
-def _has_room(assets: Assets, line: PickNote, px: int, width: int) -> bool:
-    """Returns whether a card of that width has room for the whole note."""
-    most = round((width - px // 2 - _tiles_left(line, px)) * MAX_NOTE_RATIO)
-    return assets.type.width(line.note, _small(assets, px)) <= most
+def _most_for_note(assets: Assets, line: PickNote, px: int, width: int) -> int:
+    """Returns the most that a note takes: what the caption leaves; long captions are shortened for it."""
+    room, gap = width - px // 2 - _tiles_left(line, px), px // 2
+    left = room - assets.type.width(line.words, _small(assets, px)) - gap if line.words else 0
+    return max(round(room * MAX_NOTE_RATIO), left)
 
 
 def _tiles_left(line: PickNote, px: int) -> int:
@@ -221,8 +223,10 @@ def _row(assets: Assets, line: PickNote, px: int, width: int) -> Surface:
         picture.blit(paint.plain_copy(words), words.get_rect(**at))
 
     if line.note:
-        most = room if alone else round(room * MAX_NOTE_RATIO)
+        most = room if alone else _most_for_note(assets, line, px, width)
         words = _note(assets, line, small, _note_room(assets, line, px, width))
+        if line.shorter and kind.width(words, kind.smallest) > most:
+            words = line.shorter
         note = kind.fitted(words, small, theme.bad if line.bad else theme.ink_soft, most)
         put(note, midright=(box.right - gap, gap // 2 + head // 2 if head else box.centery))
         room -= note.get_width() + gap
