@@ -4,7 +4,7 @@ from typing import Any
 
 from harness import Game
 
-from game.match.match import EXAMPLE_NAMES
+from game.ai.levels import LEVELS
 from game.texts import texts_for
 from game.tutorial.script import LESSONS, SCRIPT, SECOND_ROUND, Lesson
 
@@ -23,7 +23,7 @@ def words_of(lesson: Lesson) -> str:
     tr, key = texts_for("de"), f"tutorial.{lesson.name}"
     if lesson.name in PRAISE:
         return tr(f"{key}.{PRAISE[lesson.name]}")  # the coach's reasons are left open
-    return tr(f"{key}.touch" if f"{key}.touch" in tr else key, rival=EXAMPLE_NAMES[0])
+    return tr(f"{key}.touch" if f"{key}.touch" in tr else key, rival=tr.character(LEVELS[0].name))
 
 
 def due(game: Game) -> Lesson | None:
