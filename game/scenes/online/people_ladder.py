@@ -25,7 +25,7 @@ from game.scenes.online.stored_results import StoredResults
 
 COMPUTE_INTERVAL: Final = 3.0  # seconds between two computations of the ladder
 STORE_INTERVAL: Final = 15.0  # seconds between two times that what is new is stored
-AWAITED_FRAME_BUDGET: Final = 0.012  # seconds of work in a frame while a scene waits for the ladder
+AWAITED_FRAME_BUDGET: Final = 0.009  # seconds of work in a frame while a scene waits for the ladder
 FETCH_TIME: Final = 600.0  # seconds for which results are fetched after they were wanted
 COLLECTIONS: Final = SHARDS * WINDOW
 PROGRESS_STEPS: Final = 20
