@@ -45,7 +45,7 @@ LONGEST = (
 )  # fmt: skip
 """Modules of up to two minutes: begun last, they would leave the other processes nothing to do."""
 # MB a process: 150 of them are 7,000 tests and what they import, 490 the scenes in the largest window
-MAX_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "1000"))
+MAX_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "1100"))
 
 
 class BrowsersInOne(LoadScopeScheduling):
