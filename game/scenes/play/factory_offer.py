@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.rules.actions import Action, Pick
 from game.rules.notation import parse_action
+from game.rules.numerals import signed
 from game.rules.picking import PickedTiles, marker_space, picked_tiles, placed_tiles, spaces_of
 from game.rules.state import EMPTY, FLOOR, GameState, Phase, PlayerBoard
 from game.rules.tiles import FLOOR_COSTS, FLOOR_SPACES, JOKER, MARKER
@@ -180,7 +181,7 @@ class FactoryOfferInteraction(Interaction):
         if space is None:
             return []
         rect = self.board.floor_space(space)
-        return [Light(rect, f"−{FLOOR_COSTS[space]}", bad=True, mark=None, ghosts=[(rect, MARKER)])]
+        return [Light(rect, signed(-FLOOR_COSTS[space]), bad=True, mark=None, ghosts=[(rect, MARKER)])]
 
     def cursor(self) -> str:
         picks = self.picks()

@@ -197,7 +197,7 @@ class NewGameScene(Scene):
 
         def choose(kind: str) -> None:
             taken = sorted([*self.places, place])
-            self.draft.add(taken.index(place), kind)
+            self.draft.add(self._index_of(place), kind)
             self._places = taken
             self.changed()
 

@@ -2,6 +2,7 @@
 
 from game.rules.actions import Action, Pick, Place
 from game.rules.notation import format_source
+from game.rules.numerals import signed
 from game.rules.picking import numbers, picked_tiles
 from game.rules.state import FLOOR, GameState
 from game.rules.tiles import JOKER
@@ -55,7 +56,7 @@ def line_phrasings(tr: Texts, line: int, cost: int = 0) -> tuple[str, str]:
     glyph = FLOOR_GLYPH if floor else line_glyph(line + 1)
     if not cost:
         return f"→ {words}", f"→ {glyph}"
-    lost = f"−{cost}"
+    lost = signed(-cost)
     return tr.joined((f"→ {words}", lost), "brackets"), tr.joined((f"→ {glyph}", lost), "brackets")
 
 

@@ -29,13 +29,14 @@ def market_of(usual: Market, own: int, emptied: Collection[int], in_centre: int)
     `usual` is that of a full table, whose tiles are never larger. `own` is the size of the large board's, up
     to which they grow with the centre's, which are never of another size.
     """
+    number = max(1, in_centre)  # an empty one is as large as one tile
     for side, tile in sizes_of(usual, own):
         plates = tuple(_plates(usual, emptied, side, tile))
-        found = replace(usual, factories=plates, capacity=max(1, in_centre), lying=tile)
+        found = replace(usual, factories=plates, capacity=number, lying=tile)
         if side > usual.plate and not _apart(plates):
             continue
-        for grid in _grids(usual, tile, max(1, in_centre)):
-            centre = _centre(usual, grid, max(1, in_centre))
+        for grid in _grids(usual, tile, number):
+            centre = _centre(usual, grid, number)
             centre = centre if usual.around else centre.clip(usual.centre)
             if _is_clear(centre, plates):
                 return replace(found, centre=centre, grid=grid)

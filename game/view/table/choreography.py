@@ -23,6 +23,7 @@ from game.rules.events import (
     TilesPlaced,
     WallTiled,
 )
+from game.rules.numerals import signed
 from game.rules.state import GameState
 from game.rules.tiles import MARKER, SIZE, tiles_of, total
 from game.view.animation import Timeline
@@ -194,7 +195,7 @@ class Choreography(OfferMotion):
 
     def _floor(self, event: FloorScored) -> None:
         at, seat = self.sprites.at, event.seat
-        self.popup(f"−{event.penalty}", seat, _beside_cost, self.now, False, 1)
+        self.popup(signed(-event.penalty), seat, _beside_cost, self.now, False, 1)
         self._stopped |= {seat} if event.stopped else set()
         self.set_score(self.now, seat, event.score)
         self.cue(self.now, "refused")

@@ -14,6 +14,7 @@ from game.view.art.boards import plate_number
 from game.view.art.cached_layer import Blit
 from game.view.layout.moment import receded, sizes_of
 from game.view.layout.plate import ROUND_PLATE, FactoryLayout
+from game.view.layout.staging import rect_between
 from game.view.layout.table import TableLayout
 from game.view.layout.table_layout import has_room_for
 from game.view.table.moments import Moments
@@ -79,12 +80,7 @@ class MarketPicture:
 
     def _between(self, before: Rect, after: Rect) -> Rect:
         """Returns a rectangle on its way from one to the other."""
-        share = self._moments.share
-        if share == 1:
-            return after
-        ends = zip((*before.center, *before.size), (*after.center, *after.size), strict=True)
-        x, y, wide, high = (round(one + (other - one) * share) for one, other in ends)
-        return Rect(x - wide // 2, y - high // 2, wide, high)
+        return rect_between(before, after, self._moments.share)
 
 
 def _scaled(picture: Surface, size: tuple[int, int]) -> Surface:

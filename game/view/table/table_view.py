@@ -9,6 +9,7 @@ from pygame.transform import scale, smoothscale_by
 
 from game.layout.node import mirrored_in
 from game.rules.events import Event, RoundDealt
+from game.rules.numerals import signed
 from game.rules.scoring import floor_penalty
 from game.rules.state import GameState, Phase, PlayerBoard
 from game.rules.tiles import FLOOR_COSTS, total
@@ -16,7 +17,7 @@ from game.rules.wall_forecast import RoundForecast, round_forecast
 from game.view.animation import Timeline
 from game.view.art import paint
 from game.view.art.assets import Assets
-from game.view.art.boards import MINUS, board_blits, forecast_picture, score_number
+from game.view.art.boards import board_blits, forecast_picture, score_number
 from game.view.art.cached_layer import Blit, CachedLayer, Layer
 from game.view.art.crests import Crest, default_crest
 from game.view.art.frames import draw_frame
@@ -269,7 +270,7 @@ class TableView:
                 yield picture, picture.get_rect(center=place.center).topleft
         elif penalty := floor_penalty(board.floor):
             px = max(round(layout.tile * 0.62), assets.type.smallest)
-            lost = assets.type.text(f"{MINUS}{penalty}", px, assets.theme.bad, bold=True)
+            lost = assets.type.text(signed(-penalty), px, assets.theme.bad, bold=True)
             x, y = layout.floor_note()
             if len(board.floor) > len(FLOOR_COSTS):
                 x += layout.pitch
