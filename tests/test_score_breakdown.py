@@ -67,7 +67,7 @@ def test_the_bonuses_are_a_chapter_of_their_own() -> None:
 
 
 def test_the_floor_line_takes_only_what_there_is() -> None:
-    match = tutorial_match("You", "Bento", "beginner")
+    match = tutorial_match("You", "beginner")
     for turn in range(len(SCRIPT)):
         action = scripted(turn)
         assert action is not None

@@ -71,13 +71,9 @@ LESSONS: Final = (
 FREE: Final = next(at for at, lesson in enumerate(LESSONS) if lesson.leeway == "all")
 
 
-def tutorial_match(you: str, other: str, level: str) -> Match:
-    """Returns the fixed deal, in which the player begins against a computer player of a level.
-
-    Without a name of its own (`other`) that is the level's character, against whom the game goes on when one
-    leaves the lessons.
-    """
-    seats = (Seat(you, you=True), Seat(other, level))
+def tutorial_match(you: str, level: str) -> Match:
+    """Returns the fixed deal, in which the player begins against a level's character."""
+    seats = (Seat(you, you=True), Seat("", level))
     return Match(Setup(seats, HouseRules(), SEED), parse_position(DEAL))
 
 

@@ -33,7 +33,7 @@ def app(still_app: App) -> App:
 
 def tutored() -> Match:
     """A tutorial's game, its script and a few turns of one's own."""
-    match = tutorial_match("You", "Rui", "beginner")
+    match = tutorial_match("You", "beginner")
     while (action := scripted(len(match.turns))) is not None:
         match.play(action)
     while len(match.turns) < len(SCRIPT) + 6:

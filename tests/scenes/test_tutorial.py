@@ -270,7 +270,7 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
 
 
 def test_the_script_is_a_round_of_legal_picks_and_the_words_are_true() -> None:
-    match = tutorial_match("You", "Bento", "greedy")
+    match = tutorial_match("You", "greedy")
     for turn in range(len(SCRIPT)):
         action = scripted(turn)
         assert action in legal_actions(match.state)
@@ -281,7 +281,7 @@ def test_the_script_is_a_round_of_legal_picks_and_the_words_are_true() -> None:
         assert action in legal_actions(match.state)
         match.play(action)
     assert scripted(len(match.turns)) is None
-    match = tutorial_match("You", "Bento", "greedy")
+    match = tutorial_match("You", "greedy")
     for action in map(parse_action, SCRIPT):
         match.play(action)
     assert refused_pick() not in legal_actions(match.state), "the line that is tried refuses"

@@ -322,7 +322,7 @@ def tutorial_scene(context: Context, at: int | None = None) -> Scene:
     guide = Guide(at if at is not None else int(stored) if stored.isdigit() else 0)
     if at is None:
         guide.at = min(guide.at, FREE)
-    match = tutorial_match(context.texts("you"), "", LEVELS[0].name)
+    match = tutorial_match(context.texts("you"), LEVELS[0].name)
     guide.catch_up(match)
     begin_again = lambda: context.stack.reset(tutorial_scene(context, 0))  # noqa: E731
 
