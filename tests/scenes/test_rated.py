@@ -26,6 +26,7 @@ from game.scenes.play.start_table import deal_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.texts import LANGUAGES, texts_for
+from game.view.intents import Confirmed
 
 YOU, TIBBY = Seat("You", you=True), Seat("", "apprentice")
 
@@ -120,6 +121,16 @@ def test_a_question_about_help_offers_the_help_and_a_way_out_alone(app: App) -> 
     begun(app)
     click(app, "hint")
     assert set(front(app, NoticeScene).targets()) == {"stay", "use"}
+
+
+def test_the_answer_that_costs_nothing_is_the_default(app: App) -> None:
+    scene = begun(app)
+    click(app, "hint")
+    asked = front(app, NoticeScene)
+    assert [widget.name for widget in asked.widgets.widgets if widget.primary] == ["stay"]
+    asked.handle(Confirmed())
+    assert app.stack.top is scene
+    assert scene.session.tags.help == "none"
 
 
 @pytest.mark.parametrize("hints", [True, False])

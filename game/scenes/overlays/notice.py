@@ -13,7 +13,7 @@ WIDTH = 34  # units
 Choice = tuple[str, str, Callable[[], None]]  # a button's name, label and action
 # Names of buttons whose effect can't be undone:
 DESTRUCTIVE = ("delete", "reset", "leave", "forget", "remove", "overwrite")
-
+REMAIN = ("keep", "stay")  # ways out of questions about what costs something: they are the default
 
 CLOSE_LABELS = {  # labels of the ways out
     "ok": "notice.ok", "back": "games.back", "close": "game.close", "keep": "game.keep",
@@ -85,9 +85,10 @@ def notify_storage_problem(context: Context) -> bool:
 
 
 class NoticeScene(Scene):
-    """A heading, sentences, and buttons; Esc presses the last one and Enter the first.
+    """A heading, sentences, and buttons; Esc presses the last one and Enter the default.
 
-    The last leads back and is at the left, as everywhere. More than three are below each other.
+    The default is the first, but the last where the others cost something (REMAIN). The last leads back and
+    is at the left, as everywhere. More than three are below each other.
     """
 
     name: ClassVar[str] = "notice"
@@ -99,13 +100,20 @@ class NoticeScene(Scene):
         self.choices = list(choices) or [("ok", context.texts("notice.ok"), lambda: None)]
 
     def build(self, ui: Ui) -> Node:
+        usual = self.default[0]
         buttons = [
             ui.button(
-                name, label, partial(self.choose, do), primary=i == 0, destructive=name in DESTRUCTIVE
+                name, label, partial(self.choose, do), primary=name == usual, destructive=name in DESTRUCTIVE
             )
-            for i, (name, label, do) in enumerate(self.choices)
+            for name, label, do in self.choices
         ]
         return ui.dialog(self.title, WIDTH, ui.text(self.words), buttons)
+
+    @property
+    def default(self) -> Choice:
+        """Returns the choice that Enter makes."""
+        last = self.choices[-1]
+        return last if last[0] in REMAIN else self.choices[0]
 
     def choose(self, do: Callable[[], None]) -> None:
         """Closes the notice, then runs an action."""
@@ -113,9 +121,9 @@ class NoticeScene(Scene):
         do()
 
     def handle(self, intent: Intent) -> None:
-        """Enter presses the first button."""
+        """Enter presses the default."""
         if isinstance(intent, Confirmed) and not self.widgets.focused:
-            self.choose(self.choices[0][2])
+            self.choose(self.default[2])
         else:
             super().handle(intent)
 
