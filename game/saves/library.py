@@ -72,11 +72,18 @@ class Library:
     def latest(self) -> LibraryEntry | None:
         """Returns the game to continue: the last changed one that is not over, preferably with people.
 
-        Today's deal is offered by itself, and is not among them.
+        Today's deal and practice of deals are not among them: they go on from the pages of the deals.
         """
-        today, entries = self.today(), self.entries()
-        going = [one for one in entries if one.record and not one.tags.over and one.tags.daily != today]
-        return next((entry for entry in going if entry.with_people), going[0] if going else None)
+        today = self.today()
+        found = [one for one in self._going() if one.tags.daily != today and not one.tags.practice]
+        return next((entry for entry in found if entry.with_people), found[0] if found else None)
+
+    def practice(self, deal: str) -> LibraryEntry | None:
+        """Returns the last practice of the deal of that name that is not over."""
+        return next((entry for entry in self._going() if entry.tags.practice == deal), None)
+
+    def _going(self) -> list[LibraryEntry]:
+        return [entry for entry in self.entries() if entry.record and not entry.tags.over]
 
     def _entry(self, key: str) -> LibraryEntry:
         text = self._storage.get(key)

@@ -87,6 +87,18 @@ def test_people_come_before_what_is_only_watched() -> None:
     assert [entry.key for entry in saves.entries()] == [latest.key]
 
 
+def test_practice_of_a_deal_does_not_take_the_place_of_the_game_to_continue() -> None:
+    saves = library()
+    for tags in (NO_TAGS, Tags(practice="2026-11-20"), Tags(practice="2026-W47")):
+        game = match()
+        play_on(game, 2)
+        Autosave(saves, game, tags).keep()
+    latest, practice = saves.latest(), saves.practice("2026-11-20")
+    assert latest is not None and practice is not None
+    assert (latest.tags.practice, practice.tags.practice) == ("", "2026-11-20")
+    assert saves.practice("2026-11-19") is None
+
+
 def test_sweeping_takes_only_what_nobody_misses() -> None:
     saves = library()
     kept = [Tags(daily="2026-11-21"), Tags(here="1"), Tags(dare="87 Ana"), Tags(room="0a1b2c3d4e5f6071")]

@@ -97,7 +97,9 @@ def test_help_is_noted_and_told(device: Device, help_: str) -> None:
     else:
         press(app, "pause")
         press(app, "analyse" if help_ == "analysis" else "restart")
-        if help_ == "analysis":
+        if help_ == "again":
+            press(app, "restart")  # it was asked about
+        else:
             app.stack.pop()
             app.stack.pop()
     app.frame(0.05)

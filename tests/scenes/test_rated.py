@@ -133,6 +133,25 @@ def test_the_answer_that_costs_nothing_is_the_default(app: App) -> None:
     assert scene.session.tags.help == "none"
 
 
+def test_restarting_says_what_becomes_of_both_games_if_there_is_something_to_say(app: App) -> None:
+    tr, scene = app.context.texts, begun(app)
+    kept, unrated = tr("pause.restart.kept", games=tr("games.title")), tr("pause.restart.unrated")
+    for picks, helped, said in ((0, False, [unrated]), (1, False, [kept, unrated]), (1, True, [kept])):
+        if picks and not scene.match.turns:
+            scene.controller.do(legal_actions(scene.match.state)[0])
+        if helped:
+            scene.session.note_help("hint")
+        press(app, "pause")
+        press(app, "restart")
+        assert front(app, NoticeScene).words == tr.sentences(said)
+        press(app, "stay")
+        press(app, "resume")
+    scene = begun(app, YOU, Seat("Rui"))
+    press(app, "pause")
+    press(app, "restart")
+    assert front(app, TableScene) is not scene, "nothing is lost by a game in which nobody has picked"
+
+
 @pytest.mark.parametrize("hints", [True, False])
 def test_the_question_before_a_board_says_whether_the_coach_is_silent_there(app: App, hints: bool) -> None:
     match = Match(Setup((YOU, TIBBY), HouseRules(), 4, starter=0, hints=hints))

@@ -11,7 +11,7 @@ import pytest
 from combinations import each_once
 from deal_shows import page_shows
 from devices import NOON, StillHost, windowed
-from pressing import press, sensible
+from pressing import front, press, sensible
 from rated_games import note_all, some_games
 from storing import put
 from study_shows import summaries
@@ -20,14 +20,16 @@ from game.app import App
 from game.codes.links import GameLink, decode
 from game.journal.daily import BARS, DailyTry
 from game.journal.game_summary import Outcome
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
 from game.scenes.core.scene import Scene
 from game.scenes.deals.deal_page import SPACE, DailyScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.statistics_scene import StatisticsScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results_scene import ResultsScene
-from game.scenes.play.start_table import branch_table
+from game.scenes.play.start_table import branch_table, deal_table
 from game.scenes.play.table_scene import TableScene
 from game.view.drawings.month_calendar import DayTile, days_of
 from game.view.intents import Confirmed, Paged, Scrolled, Stepped, Tabbed
@@ -200,9 +202,60 @@ def test_restarting_the_try_is_practice(app: App) -> None:
     press(app, "daily")
     press(app, "play")
     press(app, "pause")
-    press(app, "restart")
+    restart(app)
     play_to_the_end(app)
     assert not app.context.deals.daily.days()["2026-11-21"].over
+
+
+def test_restarting_the_try_asks_first_and_says_that_the_try_stays(app: App) -> None:
+    press(app, "daily")
+    press(app, "play")
+    table = app.stack.top
+    press(app, "pause")
+    press(app, "restart")
+    tr, asked = app.context.texts, front(app, NoticeScene)
+    assert asked.words == tr("pause.restart.practice", deal=tr("daily.title"))
+    asked.handle(Confirmed())
+    assert app.stack.top.name == "pause", "nothing is begun by the default answer"
+    press(app, "resume")
+    assert app.stack.top is table
+
+
+def test_practice_goes_on_from_the_page_of_its_deal_and_not_from_the_menu(app: App) -> None:
+    going_on = Match(Setup((Seat("You", you=True), Seat("", "apprentice")), HouseRules(), 4, starter=0))
+    app.stack.reset(deal_table(app.context, going_on))
+    pick(app)
+    app.context.routes.menu()
+    press(app, "daily")
+    press(app, "play")
+    press(app, "pause")
+    restart(app)
+    practice = pick(app).match
+    press(app, "pause")
+    press(app, "menu")
+    front(app, DailyScene)
+    press(app, "practise")
+    table = front(app, TableScene)
+    assert table.match.turns[0].action == practice.turns[0].action, "it goes on where it was left"
+    app.context.routes.menu()
+    app.frame(0.02)
+    press(app, "continue")
+    assert front(app, TableScene).match.setup.seed == going_on.setup.seed
+
+
+def restart(app: App) -> None:
+    """Start the game over, from its menu, and agree."""
+    press(app, "restart")
+    press(app, "restart")
+
+
+def pick(app: App) -> TableScene:
+    """Somebody picks for the person at the table."""
+    table = front(app, TableScene)
+    while not table.can_act():
+        app.frame(0.1)
+    table.do(legal_actions(table.match.state)[0])
+    return table
 
 
 @pytest.mark.parametrize("kept", [True, False])
@@ -213,7 +266,7 @@ def test_practice_beside_a_try_says_whether_that_is_kept(app: App, kept: bool) -
     press(app, "pause")
     if not kept:
         app.context.library.remove(app.context.deals.daily.days()["2026-11-21"].key)
-    press(app, "restart")
+    restart(app)
     words = "deal.practising.tried" if kept else "deal.practising"
     assert tr(words, deal="2026-11-21") in app.stack.top.status()
 

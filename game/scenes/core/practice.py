@@ -1,12 +1,15 @@
-"""The label of the way out of a practice game, which leads back to the deal's page."""
+"""The page of a deal by name, to which the way out of a practice game leads back."""
 
-from game.journal.deals import deal_named
+from game.journal.deals import Deal, deal_named
 from game.texts import Texts
 
 
 def leave_label(tr: Texts, practice: str, usual: str) -> str:
     """Returns the label for leaving: the page of the deal named `practice`, otherwise `usual`."""
     deal = deal_named(practice)
-    if deal is None:
-        return usual
+    return usual if deal is None else page_name(tr, deal)
+
+
+def page_name(tr: Texts, deal: Deal) -> str:
+    """Returns the name of the page of a deal."""
     return tr("weekly.title") if deal.weekly else tr("daily.title")

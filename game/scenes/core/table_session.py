@@ -43,6 +43,11 @@ class TableSession:
         return [turn for turn in self.match.turns if isinstance(turn.action, Pick)]
 
     @property
+    def is_begun(self) -> bool:
+        """Whether a person has acted, so that the saved game stays."""
+        return any(self.match.setup.seats[turn.before.turn].is_person for turn in self.match.turns)
+
+    @property
     def has_people(self) -> bool:
         """Whether people play at this table, not only computers."""
         return any(seat.is_person for seat in self.match.setup.seats)

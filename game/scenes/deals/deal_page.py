@@ -261,7 +261,11 @@ class DealPageScene(PagedScene):
         if day.over:
             kept = [("review", self.review)] if words.kept else []
             return [*leaderboard, ("share", self.share), *kept, ("practise", self.practise)]
-        return [("continue", self.go_on)] if words.kept else [("practise", self.practise), *leaderboard]
+        practise = [("practise", self.practise)]
+        if not words.kept:
+            return [*practise, *leaderboard]
+        begun = self.context.library.practice(words.deal.name) is not None
+        return [("continue", self.go_on), *(practise if begun else [])]
 
     def match(self) -> Match:
         """Returns the selected deal as a new match."""
@@ -284,7 +288,11 @@ class DealPageScene(PagedScene):
         self.context.routes.resume(self.days[self.shown].key)
 
     def practise(self) -> None:
-        """Plays the deal without counting it as a try."""
+        """Plays the deal without counting it as a try, or goes on with that."""
+        begun = self.context.library.practice(self.deal_games.deal.name)
+        if begun is not None:
+            self.context.routes.resume(begun.key)
+            return
         again = self.deal_games.mine is not None
         self.context.routes.start_match(self.match(), again, self.deal_games.deal.name)
 

@@ -5,12 +5,13 @@ from functools import partial
 
 from pygame import Rect
 
-from game.journal.deals import practice_of
+from game.journal.deals import deal_of, practice_of
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Align, Fixed, Node, Sized, Spacer, Span, Stack, at_least, fixed
 from game.match.match import Match
-from game.scenes.core.practice import leave_label
+from game.scenes.core.practice import leave_label, page_name
+from game.scenes.overlays.notice import notify
 from game.scenes.overlays.pause import PauseScene, way_back
 from game.scenes.overlays.share import share_match
 from game.scenes.overlays.tile_counts import TileCountsScene
@@ -170,10 +171,28 @@ class TableBar:
             self.controller.with_help("hint", self.show_hints)
 
     def restart(self) -> None:
-        """Starts the same deal again."""
-        if not self.controller.policy.restart():
-            match, practice = Match(self.controller.match.setup), practice_of(self.controller.session.tags)
-            self.context.routes.start_match(match, again=True, practice=practice)
+        """Starts the same deal again; asks before that if there is something to know."""
+        if self.controller.policy.restart():
+            return
+        tr, about = self.context.texts, self._about_restarting()
+        if about:
+            choice = "restart", tr("pause.restart"), self._restart
+            notify(self.context, tr("pause.restart"), tr.sentences(about), choice, out="stay")
+        else:
+            self._restart()
+
+    def _restart(self) -> None:
+        match, practice = Match(self.controller.match.setup), practice_of(self.controller.session.tags)
+        self.context.routes.start_match(match, again=True, practice=practice)
+
+    def _about_restarting(self) -> list[str]:
+        """Returns what becomes of this game, and what the new one does not count for."""
+        tr, controller = self.context.texts, self.controller
+        session, deal = controller.session, deal_of(controller.session.tags)
+        if deal is not None and not session.tags.practice:
+            return [tr("pause.restart.practice", deal=page_name(tr, deal))]
+        kept = [tr("pause.restart.kept", games=tr("games.title"))] if session.is_begun else []
+        return [*kept, *([tr("pause.restart.unrated")] if controller.is_rated else [])]
 
 
 def prompt_layout(ui: Ui, layout: TableLayout, prompts: Sequence[Prompt]) -> Solved:

@@ -264,7 +264,7 @@ class TableController:
         self.refresh()
 
     @property
-    def _rated(self) -> bool:
+    def is_rated(self) -> bool:
         """Whether the game will be rated as long as nobody uses help."""
         session, match = self.session, self.match
         if not session.counted_key or match.position is not None or session.tags.help != "none":
@@ -274,7 +274,7 @@ class TableController:
     def with_help(self, by: Help, use: Callable[[], None]) -> None:
         """Uses help; asks before that if it ends the rating of this game and the settings ask."""
         context, tr = self.context, self.context.texts
-        if context.settings.help == "off" or not self._rated:
+        if context.settings.help == "off" or not self.is_rated:
             use()
             return
 
@@ -290,7 +290,7 @@ class TableController:
 
     def note_help(self, by: Help) -> str:
         """Notes that help was used; returns a notice if it ends the rating of this game, else ''."""
-        rated = self._rated
+        rated = self.is_rated
         self.session.note_help(by)
         return self.context.texts("ladder.ended") if rated else ""
 
