@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from game.ai.levels import DEFAULT_LEVEL, face_of, is_known
+from game.ai.levels import DEFAULT_LEVEL, is_known
 from game.match.match import Match, Seat, Setup, UndoRule, seated
 from game.match.setup_text import clean_name
 from game.rules.played import PlayedGame
@@ -32,10 +32,10 @@ def record_seats(setup: Setup) -> tuple[SeatName, ...]:
     return tuple((seat.name, PERSON if seat.level is None else COMPUTER + seat.level) for seat in setup.seats)
 
 
-def rivals_of(record: GameRecord) -> tuple[str, ...]:
-    """Returns the levels whose characters play against one person; none for other games."""
-    levels = [kind.removeprefix(COMPUTER) for _, kind in record.seats if kind != PERSON]
-    return tuple(map(face_of, levels)) if len(levels) == len(record.seats) - 1 else ()
+def rivals_of(record: GameRecord) -> tuple[Seat, ...]:
+    """Returns the seats of computer players against one person; none for other games."""
+    rivals = tuple(seat for seat in seats_of(record.seats) if not seat.is_person)
+    return rivals if len(rivals) == len(record.seats) - 1 else ()
 
 
 def match_of(

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from game.match.match import Seat
 from game.match.records import rivals_of
 from game.match.setup_text import clean_name
 from game.rules.notation import NotationError
@@ -28,8 +29,8 @@ class LibraryEntry:
         return self.record is not None and any(kind == PERSON for _, kind in self.record.seats)
 
     @property
-    def rivals(self) -> tuple[str, ...]:
-        """The levels whose characters play against one person; none for other and unreadable games."""
+    def rivals(self) -> tuple[Seat, ...]:
+        """The seats of computer players against one person; none for other and unreadable games."""
         return rivals_of(self.record) if self.record is not None else ()
 
     @property

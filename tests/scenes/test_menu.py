@@ -151,7 +151,7 @@ def begin(app: App, *seats: Seat) -> None:
         ((Seat("Ana"), Seat("", "artisan-4")), "Continue against Shelby", "artisan"),
         (
             (Seat("Ana"), Seat("", "greedy"), Seat("", "master"), Seat("", "greedy")),
-            "Continue against Chanticleer and Minerva", "greedy",
+            "Continue against Chanticleer, Minerva and Chanticleer 2", "greedy",
         ),
         ((Seat("Ana"), Seat("Bento")), "Continue the game", "star"),
     ],
@@ -190,6 +190,10 @@ def test_the_rival_who_waits_shows_the_face(still_app: App) -> None:
     assert isinstance(card, MenuCard)
     assert card.crest == Crest("master")
     assert card.spoken == "Play. Minerva is waiting."
+    setup = replace(setup, seats=(*setup.seats, Seat("", "master")))
+    card = menu_of(still_app, setup=json.dumps(to_data(setup))).widgets.named("play")
+    assert card is not None
+    assert card.spoken == "Play. Minerva and Minerva 2 are waiting.", "as at the table"
 
 
 def test_milestones_lie_on_the_ground_and_bring_more_of_the_wall(still_app: App) -> None:

@@ -294,8 +294,8 @@ class MenuScene(Scene):
         tr, rivals, now = self.context.texts, latest.rivals, latest.tags.round
         words, crest = tr("menu.continue"), self.facts.own if self.facts else None
         if rivals:
-            names = tr.listed([tr.character(rival) for rival in dict.fromkeys(rivals)])
-            words, crest = tr("menu.continue.against", who=names), Crest(rivals[0])
+            names = tr.listed([tr.name(rival.who) for rival in rivals])
+            words, crest = tr("menu.continue.against", who=names), Crest(rivals[0].character)
         note = tr.capitalised(tr("games.round", n=int(now))) if now.isdigit() else ""
         return MenuEntry("continue", words, self.go_on, note, crest)
 

@@ -7,19 +7,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.ai.levels import FAIR, face_of
+from game.ai.levels import FAIR
 from game.journal.deals import Deal
 from game.journal.game_summary import GameSummary
 from game.journal.milestones import MILESTONES, milestones_of
 from game.journal.rating_history import RatingHistory, rivals_of
 from game.journal.record_store import Record, RecordStore
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.setup_text import remembered
 from game.rules.tiles import Heap
 from game.scenes.core.rating_words import milestone_condition, milestone_progress
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import crests_of, own_crest, own_seat
-from game.texts import Texts
 from game.view.art.crests import Crest
 
 
@@ -69,13 +68,9 @@ def _rival(context: Context, games: Sequence[GameSummary]) -> tuple[Crest, str]:
         setup = rivals_of(setup, RatingHistory(games).rating)
     own = own_seat(setup.seats)
     others = [at for at in range(len(setup.seats)) if at != own]
-    names = list(dict.fromkeys(_name(tr, setup.seats[at]) for at in others))
+    names = [tr.name(setup.seats[at].who) for at in others]
     face = crests_of(context.settings, setup.seats)[others[0]]
     return face, tr("menu.waits", who=tr.listed(names), n=len(names))
-
-
-def _name(tr: Texts, seat: Seat) -> str:
-    return tr.character(face_of(seat.level)) if seat.level else tr.name(seat.who)
 
 
 @lru_cache(maxsize=1)
