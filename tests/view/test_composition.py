@@ -1,5 +1,8 @@
 """The composition of tables in every window: plates in a ring, sizes of rivals' boards, and the log."""
 
+import itertools
+import math
+
 import pytest
 from combinations import in_pairs
 from test_market import COARSE, FINE
@@ -16,6 +19,24 @@ cases = pytest.mark.parametrize(("window", "seats"), in_pairs(COARSE + FINE, (2,
 @pytest.mark.parametrize(("window", "seats"), in_pairs(ROOMY, (2, 3, 4)), ids=str)
 def test_plates_lie_in_a_ring_around_the_centre_wherever_there_is_room(window: Window, seats: int) -> None:
     assert all(table_in(window, seats, log=log).market.around for log in (True, False))
+
+
+@pytest.mark.parametrize(("window", "seats"), in_pairs(ROOMY, (3, 4)), ids=str)
+def test_plates_in_a_ring_are_round_equally_far_apart_and_symmetrical(window: Window, seats: int) -> None:
+    for log in (True, False):
+        table = table_in(window, seats, log=log)
+        plates = [plate.rect for plate in table.factories]
+        assert all(plate.roundness == 1 for plate in table.factories)
+        gaps = [
+            math.dist(one.center, other.center) - one.width
+            for one, other in itertools.pairwise([*plates, plates[0]])
+        ]
+        assert min(gaps) >= 0.06 * plates[0].width
+        assert max(gaps) - min(gaps) <= 0.05 * plates[0].width
+        middle = plates[0].centerx
+        for right, left in zip(plates[1:], reversed(plates), strict=False):
+            assert abs(right.centerx + left.centerx - 2 * middle) <= 1
+            assert abs(right.centery - left.centery) <= 1
 
 
 @cases

@@ -26,6 +26,7 @@ from game.view.layout.table_spec import TableSpec
 MIN_TILE = 0.24
 RIMMED_TILE = 0.29  # within a thin rim
 RING_TILE = 0.315  # up to the rim of a plate in a ring, which has room around it
+ROUND_TILE = 0.335  # up to the edge of a round plate
 MAX_TILE = 0.356  # over the rim
 # Tiles, as shares of the large board's:
 WANTED_OF_OWN = 0.82
@@ -266,7 +267,7 @@ def market(area: Rect, spec: TableSpec, own: int) -> Market:
     rows, whose tiles are no larger than they have to be then.
     """
     wanted, enough = _wanted(spec, own), _enough(spec, own)
-    if around := ring_market(area, spec, own, (MIN_TILE, MAX_TILE)):
+    if around := ring_market(area, spec, own, (MIN_TILE, ROUND_TILE)):
         return around
     usual, in_rows = _rows(area, spec, wanted), in_three_rows(area, spec.plate_count)
     tight = usual[0] * RIMMED_TILE < enough and in_rows[0] > usual[0] * MIN_THREE_ROWS_GAIN

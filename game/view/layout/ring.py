@@ -2,6 +2,7 @@
 
 import itertools
 import math
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -14,9 +15,10 @@ from game.view.layout.table_spec import TableSpec
 
 SQUARENESS: Final = (2.0, 2.8, 5.0)  # exponents of superellipses: an ellipse, ovals, nearly a rectangle
 PATH_STEPS: Final = 14  # points of a quarter of such a curve
+EVENINGS: Final = 8  # how often plates are moved along it, until neighbours are equally far apart
 SIZE_STEP: Final = 1.03  # from one size of plates to the next: few sizes are painted in a game
 MIN_ROUNDER: Final = 0.94  # of the largest plates of any curve: those of a rounder one that is taken instead
-NEIGHBOURS: Final = 1.02  # of their radii: the distance of neighbours' middles
+NEIGHBOURS: Final = 1.08  # of their radii: the distance of neighbours' middles
 CENTRE_GAP: Final = 0.05  # of a plate's diameter: between it and the centre
 MIN_CENTRE: Final = 0.6  # plates: least width and height of the centre
 MAX_CENTRE_ASPECT: Final = 3.2  # width to height of the centre, or height to width
@@ -96,21 +98,35 @@ def _ring(
 
 
 def _spread(size: tuple[int, int], squareness: float, count: int, radius: float) -> Points:
-    """Returns the plates' middles, clockwise from the top, at equal distances along the curve."""
-    rx, ry = size[0] / 2 - radius, size[1] / 2 - radius
-    path = [(x * rx, y * ry) for x, y in _half_curve(squareness)]
+    """Returns the plates' middles on the curve, clockwise from the top, as far from edge to edge of an area.
+
+    Neighbours are equally far apart, and both halves are alike.
+    """
+    across, down = size[0] / 2 - radius, size[1] / 2 - radius
+    wide, high = across, down  # of the curve, which plates need not touch at each of its ends
+    steps = [1.0] * (count // 2) + [0.5] * (count % 2)  # down its right half, to each plate and the end
+    half: Points = ()
+    for _ in range(EVENINGS):
+        half = _along([(x * wide, y * high) for x, y in _half_curve(squareness)], steps)[: count // 2 + 1]
+        apart = [math.dist(a, b) for a, b in itertools.pairwise(half)] + [2 * half[-1][0]] * (count % 2)
+        steps = [step / max(1e-9, between) for step, between in zip(steps, apart, strict=True)]
+        wide *= across / max(x for x, _ in half)
+        high *= 2 * down / (max(y for _, y in half) + high)
+    left = [(-x, y) for x, y in half[(count - 1) // 2 : 0 : -1]]
+    xs, ys = zip(*half, *left, strict=True)
+    return tuple(zip(_stretched(xs, across), _stretched(ys, down), strict=True))
+
+
+def _along(path: Sequence[tuple[float, float]], steps: Sequence[float]) -> Points:
+    """Returns the beginning of a path and the ends of steps along it, whose lengths are in proportion."""
     lengths = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
-    share = 2 * lengths[-1] / (count * 2 * radius)  # of the curve, to a length of plates side by side
-    xs, ys = list[float](), list[float]()
-    for number in range(count):
-        along = share * (2 * radius * min(number, count - number))
-        step = next(i for i in range(1, len(path)) if lengths[i] >= along - 1e-6)
-        part = (along - lengths[step - 1]) / max(1e-9, lengths[step] - lengths[step - 1])
-        (x, y), (next_x, next_y) = path[step - 1], path[step]
-        xs.append(math.copysign(x + (next_x - x) * part, 1 if 2 * number <= count else -1))
-        ys.append(y + (next_y - y) * part)
-    across, down = _stretched(xs, size[0] / 2 - radius), _stretched(ys, size[1] / 2 - radius)
-    return tuple(zip(across, down, strict=True))
+    unit, found = lengths[-1] / sum(steps), [path[0]]
+    for ended in itertools.accumulate(steps):
+        end = bisect_left(lengths, ended * unit * (1 - 1e-9), 1)
+        part = (ended * unit - lengths[end - 1]) / max(1e-9, lengths[end] - lengths[end - 1])
+        (x, y), (next_x, next_y) = path[end - 1], path[end]
+        found.append((x + (next_x - x) * part, y + (next_y - y) * part))
+    return tuple(found)
 
 
 def _stretched(at: Sequence[float], reach: float) -> list[float]:

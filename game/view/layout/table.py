@@ -27,6 +27,7 @@ from game.view.layout.board import (
 from game.view.layout.centre import TOUCHED_TILE, full_centre_tile
 from game.view.layout.market import (
     MAX_TILE,
+    ROUND_TILE,
     Market,
     clear_of_cards,
     market,
@@ -266,7 +267,7 @@ def _figures(area: TableArea, parts: TableParts, phone: bool) -> Figures | None:
         covered=min(1, sum(part.width * part.height for part in shown) / (body.width * body.height)),
         edges=_shared_edges(parts, body),
         around=parts.centre is None
-        and may_be_around(parts.market, spec, tile, RIMMED_PACKED_TILE if phone else MAX_TILE),
+        and may_be_around(parts.market, spec, tile, RIMMED_PACKED_TILE if phone else ROUND_TILE),
         log=_log_share(parts, spec) if phone else FULL_LOG * (parts.log.height > line),
         cards=phone,
         words=spec.beside_words,
