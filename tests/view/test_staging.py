@@ -162,6 +162,8 @@ def test_after_each_turn_all_is_as_before(window: Window, seats: int, gray: bool
             if staged is not None:
                 seen.add(view.presented.phase)
                 assert staged == view.presented.active
+                if view.presented.phase == "tiling":
+                    assert not [*view.market.plates(), *view.plate_numbers()], "nothing is seen around the board"
             assert not calm or all(one.share == 1 for one in view.staging.away)
         stays = match.state.phase == "tiling" and view.layout.staged == match.state.turn
         assert view.layout.boards == table.boards or stays
@@ -214,6 +216,31 @@ def test_boards_on_their_way_are_between_their_places(window: Window = (390, 844
         pass
     assert view.staging.seen.boards == table.boards
     assert not view.staging.away
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("window", [(1280, 720, 1), (1440, 900, 1), (1920, 1080, 1)], ids=str)
+def test_a_board_that_is_tiled_beside_the_own_one_is_in_line_with_it(window: Window) -> None:
+    table = table_in(window, 4)
+    forward = forward_for_tiling(table, 1)
+    assert forward is not None
+    assert abs(forward[1].frame.centery - table.boards[0].frame.centery) <= 2
+
+
+@pytest.mark.usefixtures("display")
+def test_a_board_leaves_the_market_from_below_the_one_that_follows_it() -> None:
+    table = table_in((1280, 720, 1), 4)
+    staging = TableView(Assets(DAY), table, NAMES, False).staging
+    staging.change(forward_for_tiling(table, 1), at_once=True)
+    tiled = staging.place(staging.away[0])
+    staging.change(forward_for_tiling(table, 2))
+    seen = []
+    while staging.tick(1 / 60):
+        seen.append([(one.seat, staging.place(one)) for one in staging.away])
+    assert seen[0][0] == (1, tiled), "it stays until it is covered"
+    assert all((2, tiled) in places or (1, tiled) in places for places in seen)
+    assert all(places[-1][0] == 2 for places in seen), "it is never above the next one"
+    assert [one.seat for one in staging.away] == [2]
 
 
 @pytest.mark.usefixtures("display")

@@ -212,6 +212,7 @@ class Market:
     full: float = 1  # of tiles on plates: the wanted size of those of a full centre
     lying: int = 0  # the size of tiles while plates differ, as some are empty
     grid: Grid | None = None  # of the centre's tiles, if it depends on their number now
+    cleared: bool = False  # whether nothing of it is shown, for a board will lie over it
 
     @property
     def lined(self) -> bool:

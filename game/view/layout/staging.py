@@ -32,12 +32,16 @@ def with_board(layout: TableLayout, forward: Forward | None) -> TableLayout:
 def forward_for_tiling(layout: TableLayout, seat: int) -> Forward | None:
     """Returns a seat's board while its wall is tiled: over the market, if each rival's board is larger there.
 
-    It becomes no larger than the large board, which stays where it is.
+    It becomes no larger than the large board, which stays where it is. Beside that one it is in line with it.
     """
-    most, area = layout.boards[layout.focus].pitch, layout.table
+    own, area = layout.boards[layout.focus], layout.table
     staged = board_in(area, layout.unit)
-    if staged.pitch > most:
-        staged = _board_of(most, layout.unit, area.center)
+    if staged.pitch > own.pitch:
+        staged = _board_of(own.pitch, layout.unit, area.center)
+    frame = staged.frame
+    if area.top <= own.frame.centery <= area.bottom:
+        frame.centery = own.frame.centery
+    staged = staged.moved(0, frame.clamp(area).y - staged.frame.y)
     return _alike(layout, seat, lambda rival: staged)
 
 

@@ -70,10 +70,11 @@ def draw_impacts(surface: Surface, assets: Assets, effects: Effects, boards: Boa
 
 
 def draw_popups(surface: Surface, assets: Assets, popups: Sequence[Popup], boards: Boards) -> None:
-    """Draws points on small plates that rise, then fade out."""
+    """Draws points on small plates that rise, then fade out, on those boards."""
     for popup in popups:
         ink = assets.theme.good if popup.good else assets.theme.bad
-        board = boards[popup.seat]
+        if (board := boards.get(popup.seat)) is None:
+            continue
         px = _grown(popup, board)
         text, box = assets.type.heading(popup.text, px, ink), popup_box(assets, popup, board)
         box.clamp_ip(surface.get_rect())

@@ -36,6 +36,8 @@ class MarketPicture:
         """Yields the centre and the plates."""
         assets, moments = self._assets, self._moments
         before, after = moments.before.market, moments.layout.market
+        if not self._shown:
+            return
         rect, painted = self._between(before.centre, after.centre), before if moments.share < 1 else after
         yield _scaled(assets.centre_plate(*painted.centre.size, painted.lined), rect.size), rect.topleft
         for number, (old, new) in enumerate(zip(before.factories, after.factories, strict=True)):
@@ -63,7 +65,8 @@ class MarketPicture:
             self._medals = [plate_number(self._assets, format_source(name), unit, close) for name in names]
         before, after = self._places(self._moments.before), self._places(self._moments.layout)
         places = map(self._between, before, after)
-        return [(medal, place.topleft) for medal, place in zip(self._medals, places, strict=True)]
+        numbers = zip(self._medals, places, strict=True) if self._shown else ()
+        return [(_scaled(medal, place.size), place.topleft) for medal, place in numbers]
 
     def _places(self, layout: TableLayout) -> list[Rect]:
         """Returns where the numbers lie in a layout."""
@@ -78,9 +81,16 @@ class MarketPicture:
         self._placed = [*self._placed[-1:], (layout, places)]
         return places
 
+    @property
+    def _shown(self) -> float:
+        """How large all of it is, from 0 to 1: less while it is cleared, or laid out again."""
+        before, after, share = self._moments.before, self._moments.layout, self._moments.share
+        return (not before.market.cleared) * (1 - share) + (not after.market.cleared) * share
+
     def _between(self, before: Rect, after: Rect) -> Rect:
         """Returns a rectangle on its way from one to the other."""
-        return rect_between(before, after, self._moments.share)
+        rect, lost = rect_between(before, after, self._moments.share), 1 - self._shown
+        return rect.inflate(-round(lost * rect.width), -round(lost * rect.height)) if lost else rect
 
 
 def _scaled(picture: Surface, size: tuple[int, int]) -> Surface:

@@ -8,6 +8,7 @@ from game.rules.state import GameState
 from game.rules.tiles import total
 from game.view.animation import ease_in_out
 from game.view.layout.moment import market_of
+from game.view.layout.staging import forward_for_tiling
 from game.view.layout.table import TableLayout
 
 Moment = tuple[frozenset[int], int]
@@ -55,5 +56,9 @@ class Moments:
         return apply
 
     def _solved(self, moment: Moment) -> TableLayout:
-        usual = self.usual
-        return replace(usual, market=market_of(usual.market, usual.boards[usual.focus].tile, *moment))
+        usual, (emptied, in_centre) = self.usual, moment
+        market = market_of(usual.market, usual.boards[usual.focus].tile, *moment)
+        if len(emptied) == len(usual.factories) and not in_centre:
+            forward = (forward_for_tiling(usual, seat) for seat in usual.spec.rival_seats)
+            market = replace(market, cleared=any(forward))
+        return replace(usual, market=market)

@@ -65,13 +65,17 @@ class Staging:
         return known[2]
 
     def change(self, forward: Forward | None, at_once: bool = False, linger: float = 0.0) -> None:
-        """Lets a board come forward from now on, or none. One that leaves may `linger` for some seconds."""
+        """Lets a board come forward from now on, or none. One that leaves may `linger` for some seconds.
+
+        One over which the next one will lie leaves from below it.
+        """
         seat = forward[0] if forward else None
         share = next((one.share for one in self.away if one.seat == seat), 0.0)
         self.away = [one for one in self.away if one.seat != seat]
         for one in self.away:
             if not one.leaving:
-                one.leaving, one.lingers = True, linger
+                covered = forward is not None and forward[1].rect.contains(one.board.rect)
+                one.leaving, one.lingers = True, max(linger, covered * self._motion.stage)
         self.forward = forward
         if forward:
             self.away.append(StagedBoard(forward[0], self.layout, share))

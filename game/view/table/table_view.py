@@ -194,7 +194,8 @@ class TableView:
             if not self._is_flat(one):
                 self._draw_staged(surface, one, sprites)
         self._marks(surface, lights)
-        boards = dict(enumerate(self.staging.seen.boards))
+        covered = {one.seat for one in self.staging.away[:-1]}  # points on these would seem another's
+        boards = {s: board for s, board in enumerate(self.staging.seen.boards) if s not in covered}
         moving = {one.seat for one in self.staging.away if not one.is_there}
         standing = {seat: board for seat, board in boards.items() if seat not in moving}  # lights stay behind
         draw_impacts(surface, self.assets, self.effects, standing)
@@ -291,7 +292,8 @@ class TableView:
     def _is_flat(self, one: StagedBoard) -> bool:
         """Whether a board stays on the stage, and covers nothing that is drawn over what lies still."""
         layout = self.layout
-        return one.is_there and one.board.rect.collidelist([layout.log_sheet, *layout.cards]) < 0
+        over = [layout.log_sheet, *layout.cards]
+        return one.is_there and len(self.staging.away) == 1 and one.board.rect.collidelist(over) < 0
 
     def _board(self, one: StagedBoard, board: PlayerBoard) -> list[Blit]:
         """Returns the pictures of a board on the stage, without tiles."""
