@@ -5,21 +5,23 @@ StopThinking thrown in makes them return the answer so far. Margins are expected
 other seat, in points, for the seat to act.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.loss_account import Account, accounting
+from game.ai.loss_account import Account, LossPart, accounting, rounded
 from game.ai.player import Budget, Progress, StopThinking
 from game.ai.position_analysis import LONGER, STANDARD, PositionAnalysis, same_pick
-from game.ai.reasons import Reason, reason_for, reasons_against
+from game.ai.reasons import Reason, reason_behind, reason_for, reasons_against
 from game.ai.values import Values
 from game.rules.actions import Action
 from game.rules.engine import advance
 from game.rules.state import GameState, observation
 
 HINT_COUNT: Final = 3
+MIN_SHOWN_DIFFERENCE: Final = 0.05  # points: less would be written as 0.0
+SHOWN_PARTS: Final = 2  # of what an action loses and gains beside the best one, and the rest
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,8 @@ class Advice:
 
     With three or four seats the best action has the highest chance to win, but not always the highest margin:
     `behind` is never below 0. `changed`: whether the standard search prefers another action to this best one.
-    `account`: where the points go that it is behind.
+    `account`: where the points go that it is behind. For the best, `ahead` is the largest part that the next
+    one loses, and `beside` the fact that this part is about, if there is one.
     """
 
     action: Action
@@ -37,6 +40,8 @@ class Advice:
     reason: Reason
     changed: bool = False
     account: Account = ()
+    ahead: LossPart | None = None
+    beside: Reason | None = None
 
 
 @dataclass(frozen=True)
@@ -108,7 +113,23 @@ def advising(looks: PositionAnalysis, budget: Budget = LONGER, count: int = HINT
             except StopThinking:
                 hurried = True
         found.append(Advice(action, margin, max(0.0, best - margin), reason, changed, account))
-    return [found[0], *sorted(found[1:], key=lambda advice: advice.behind)]
+    first, *others = found
+    others.sort(key=lambda advice: advice.behind)
+    following = next((one for one in others if one.behind >= MIN_SHOWN_DIFFERENCE), None)
+    if following is not None and not hurried:
+        first = _distinguished(search.root, first, looks.line_of(first.action), following)
+    return [first, *others]
+
+
+def _distinguished(state: GameState, best: Advice, line: Sequence[Action], following: Advice) -> Advice:
+    """Returns the best advice with what makes it better than the following one."""
+    shown = rounded(following.account, following.behind, SHOWN_PARTS)
+    losses = [part for part in shown if part.points > 0 and part.kind not in ("later", "table")]
+    if not losses:
+        return best
+    ahead = max(losses, key=lambda part: part.points)
+    beside = reason_behind(state, best.action, line, following.action, ahead)
+    return replace(best, ahead=ahead, beside=beside)
 
 
 def judge(

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from game.ai.features import bonus_points, tiled
+from game.ai.loss_account import LossPart
 from game.ai.ordering import guess
 from game.rules.actions import Action, Pick, Place, legal_actions
 from game.rules.engine import advance, apply
@@ -18,6 +19,19 @@ MARKER_WORTH: Final = 1.2  # starting the next round, beside the floor space it 
 MIN_NEAR_TILES: Final = 3  # tiles in a column or of a colour from which on one more is mentioned
 BUILDING_SHARE: Final = 0.6  # of a line's points, for tiles that do not complete it
 MIN_REASON_POINTS: Final = 0.5  # points: facts worth less are named only if there is no other
+FACTS_OF_PARTS: Final = {  # kinds of facts that are about a part of a loss, by its kind
+    "now": ("completes", "places"),
+    "floor": ("spares",),
+    "bonus": ("row", "column", "colour"),
+    "column": ("column",),
+    "colour": ("colour",),
+    "wall": ("completes", "places"),
+    "open": ("keeps",),
+    "stuck": ("keeps",),
+    "begun": ("builds",),
+    "marker": ("marker",),
+    "rival": ("denies", "allows", "burdens"),
+}
 
 
 class Reason(NamedTuple):
@@ -61,19 +75,45 @@ def reasons_against(
     If no fact distinguishes them, the reason is that the best action leads to more later on. `expected` as in
     `reason_for`.
     """
-    found = _facts(state, best, expected)
-    theirs = {reason for _, reason in _facts(state, other, ())}
-    new = [weighed for weighed in found if weighed[1] not in theirs and weighed[1].kind != "saves"]
-    if isinstance(best, Pick) and isinstance(other, Pick):
-        new += _contrasts(state, best, other)
-    if any(reason.kind == "denies" for _, reason in new):  # says the same of the best pick
-        new = [weighed for weighed in new if weighed[1].kind != "allows"]
-    new = sorted((weighed for weighed in new if weighed[0] > 0), key=lambda weighed: -weighed[0])
+    new = _advantages(state, best, expected, other)
     new = [weighed for weighed in new if weighed[0] >= MIN_REASON_POINTS] or new[:1]
     if not new:
         return (Reason("follows"),)
     kinds = {reason.kind: reason for _, reason in reversed(new)}  # of each kind the weightiest
     return tuple(reason for _, reason in new if kinds[reason.kind] is reason)[:2]
+
+
+def reason_behind(
+    state: GameState, best: Action, expected: Sequence[Action], other: Action, part: LossPart
+) -> Reason | None:
+    """Returns the weightiest advantage of the best action that is what a part of the other's loss is about.
+
+    `expected` as in `reason_for`; None if no fact is.
+    """
+    new = (reason for _, reason in _advantages(state, best, expected, other))
+    return next((reason for reason in new if _is_about(reason, part)), None)
+
+
+def _is_about(reason: Reason, part: LossPart) -> bool:
+    if reason.kind not in FACTS_OF_PARTS.get(part.kind, ()):
+        return False
+    if part.kind in ("column", "colour"):
+        return reason.which == part.which
+    return reason.line == part.line or part.kind not in ("wall", "begun")
+
+
+def _advantages(
+    state: GameState, best: Action, expected: Sequence[Action], other: Action
+) -> list[Weighed]:
+    """Returns the facts that speak for the best action and not for the other, the weightiest first."""
+    theirs = {reason for _, reason in _facts(state, other, ())}
+    found = _facts(state, best, expected)
+    new = [weighed for weighed in found if weighed[1] not in theirs and weighed[1].kind != "saves"]
+    if isinstance(best, Pick) and isinstance(other, Pick):
+        new += _contrasts(state, best, other)
+    if any(reason.kind == "denies" for _, reason in new):  # says the same of the best pick
+        new = [weighed for weighed in new if weighed[1].kind != "allows"]
+    return sorted((weighed for weighed in new if weighed[0] > 0), key=lambda weighed: -weighed[0])
 
 
 def _facts(state: GameState, action: Action, expected: Sequence[Action]) -> list[Weighed]:

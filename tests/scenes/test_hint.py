@@ -1,6 +1,7 @@
 """Hints through the real program: asked for, looked at, taken, put away; by pointer, keys and gamepad."""
 
 import random
+import re
 from dataclasses import replace
 
 import pygame
@@ -10,8 +11,10 @@ from devices import windowed
 from hinting import drafting, hints, people, table
 from pressing import click, in_offer, in_tiling, offer_of, tiling_of
 
-from game.ai.coach import Advice
+from game.ai.coach import MIN_SHOWN_DIFFERENCE, SHOWN_PARTS, Advice, advise
 from game.ai.levels import LEVELS
+from game.ai.loss_account import rounded
+from game.ai.player import Budget
 from game.ai.reasons import Reason
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -19,13 +22,14 @@ from game.rules.actions import Pick, Place, legal_actions
 from game.rules.notation import format_action, parse_position
 from game.rules.options import HouseRules
 from game.rules.picking import picked_tiles
-from game.rules.state import FLOOR
+from game.rules.state import FLOOR, observation
+from game.rules.steps import at_once
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.hint import HintScene
 from game.scenes.play.start_table import resume_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.study.coach_words import account_words, hint_words, value_words
+from game.scenes.study.coach_words import account_words, decimal, hint_words, rank_words, value_words
 from game.texts import LANGUAGES, texts_for
 from game.view.art.pick_line import min_width
 from game.view.intents import Cancelled, Moved, Pressed
@@ -110,6 +114,39 @@ def test_hints_behind_the_best_say_where_the_points_go(app: App) -> None:
         assert row.spoken.endswith(words)
         assert not any(part[:1].islower() for part in row.spoken.split(". ")), "each is a sentence"
         told += bool(words)
+    assert told
+
+
+@pytest.mark.parametrize("most", [1, 2])
+def test_the_figures_of_a_hint_add_up_to_what_it_is_behind(app: App, most: int) -> None:
+    """Not "+2 this round" beside −0.8: what it loses and gains explains the rank."""
+    tr, explained = app.context.texts, 0
+    for plays in (5, 9, 14):
+        table(app, people(), plays)
+        click(app, "hint")
+        scene = hints(app)
+        best, state, names = scene.advice[0], scene.state, scene.session.names
+        for advice in scene.session.advice[1][1:] if scene.session.advice else ():
+            words = hint_words(tr, advice, best, state, names, most)
+            figures = [float(figure.replace("−", "-")) for figure in re.findall(r"[+−]\d+\.\d", words.reason)]
+            if advice.behind >= MIN_SHOWN_DIFFERENCE and figures:
+                assert sum(figures) == pytest.approx(float(words.mark.replace("−", "-"))), words
+                explained += 1
+    assert explained
+
+
+def test_the_best_hint_says_what_most_of_the_next_ones_loss_is_about(app: App) -> None:
+    told, tr, names = 0, app.context.texts, people().setup.who
+    for plays in (5, 9, 14):
+        advice = at_once(advise(observation(table(app, people(), plays).state), Budget(nodes=300)))
+        following = next((one for one in advice if one.behind >= MIN_SHOWN_DIFFERENCE), None)
+        losses = [] if following is None else rounded(following.account, following.behind, SHOWN_PARTS)
+        ahead, words = advice[0].ahead, rank_words(tr, advice[0], names, 1)
+        assert (ahead is None) == all(part.points < 0 or part.kind in ("later", "table") for part in losses)
+        if ahead is not None:
+            assert ahead in losses
+            assert (advice[0].beside is not None or decimal(tr, ahead.points) in words)
+            told += 1
     assert told
 
 
@@ -268,7 +305,8 @@ def test_reasons_in_words(app: App, reason: str, position: str, best: str) -> No
     key(app, pygame.K_h)
     hints(app)
     first = app.stack.top.published()["hints"][0]
-    assert (first["reason"], first["mark"]) == (reason, "best")
+    assert first["mark"] == "best"
+    assert first["reason"].startswith(reason)
     assert best in ("", first["action"])
 
 

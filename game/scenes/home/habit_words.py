@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from game.ai.coach import MIN_SHOWN_DIFFERENCE
 from game.journal.habits import MIN_GAMES, RECENT_GAMES, HabitFigure, Habits, Topic
 from game.rules.tiles import COLOUR_NAMES, SIZE
-from game.scenes.study.coach_words import MIN_SHOWN_DIFFERENCE, decimal, plain_points
+from game.scenes.study.coach_words import decimal, plain_points
 from game.texts import Texts
 
 PER_GAME_TOPICS: Final = ("themes",)  # topics whose figures are points per game

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
-from game.ai.coach import Advice, advising
+from game.ai.coach import MIN_SHOWN_DIFFERENCE, SHOWN_PARTS, Advice, advising
 from game.ai.player import Budget
 from game.ai.position_analysis import LONGER, PositionAnalysis
 from game.ai.slices import FRAME_BUDGET, Slices
@@ -41,7 +41,7 @@ from game.scenes.play.game_log import GameLog
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.table_bar import TableBar
 from game.scenes.play.table_controller import TableController
-from game.scenes.study.coach_words import MIN_SHOWN_DIFFERENCE, account_words, hint_words, value_words
+from game.scenes.study.coach_words import account_words, hint_words, rank_words, value_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.art.top_bar import paint_bar
 from game.view.components.solved import PANEL, Item, solve
@@ -224,17 +224,17 @@ class HintScene(Scene):
     def _panels(self, ui: Ui) -> Iterator[tuple[Node, Sequence[pygame.Rect]]]:
         """Panels of fewer and fewer hints, and the places each must not cover: on the log, then anywhere.
 
-        What hints give away is left out before one is. Two hints matter more than words on the table about
-        one.
+        The parts of what hints lose are fewer before a hint is left out. Two hints matter more than words on
+        the table about one.
         """
         interaction, plate, most = self.below.interaction, self._layout.log_plate, len(self.advice)
         places = [interaction.places_of(advice.action) for advice in self.advice]
         words = [interaction.words_at(advice.action) for advice in self.advice]
         for with_words, fewest in ((True, min(2, most)), (False, 1)):
             panels = [
-                (self._panel_of(ui, number, costs), [*chain(*places[:number], *words[: number * with_words])])
+                (self._panel_of(ui, number, parts), [*chain(*places[:number], *words[: number * with_words])])
                 for number in range(most, fewest - 1, -1)
-                for costs in (True, False)
+                for parts in (SHOWN_PARTS, 1)
             ]
             yield from ((Fixed(one, plate), shown) for one, shown in panels if one.fits(plate.size))
             yield from ((self._floating(ui, one, shown), shown) for one, shown in panels)
@@ -251,9 +251,9 @@ class HintScene(Scene):
         free = Padding(Floating(forms, costs, ui.units(PLACE_STEP)), ui.gap(), ui.gap())
         return Fixed(free, table.below_bar)
 
-    def _panel_of(self, ui: Ui, number: int, costs: bool) -> Node:
-        """That many hints below their title."""
-        rows = [self._row(ui, index, 0, number, costs).grows() for index in range(number)]
+    def _panel_of(self, ui: Ui, number: int, parts: int) -> Node:
+        """That many hints below their title, with so many parts of what they lose."""
+        rows = [self._row(ui, index, 0, number, parts).grows() for index in range(number)]
         return self._panel(ui, self._head(ui, self.title()), *rows)
 
     def _search_panel(self, ui: Ui) -> Node:
@@ -298,25 +298,25 @@ class HintScene(Scene):
 
     # In bar and panel
 
-    def _words(self, costs: bool = False) -> list[HintWords]:
-        """The texts of all hints; `costs`: with what those behind the best one give away."""
+    def _words(self, parts: int = 1) -> list[HintWords]:
+        """The texts of all hints, with so many parts of what those behind the best one lose."""
         tr, names = self.context.texts, self.session.names
         advice = self.advice
-        return [hint_words(tr, one, advice[0], self.state, names, costs) for one in advice]
+        return [hint_words(tr, one, advice[0], self.state, names, parts) for one in advice]
 
     def _aloud(self, advice: Advice) -> str:
         """A hint for screen readers."""
         tr = self.context.texts
         names = self.session.names
         best, action = self.advice[0], action_words(tr, advice.action, self.state)
-        words = hint_words(tr, advice, best, self.state, names)
-        account = account_words(tr, advice.account, advice.behind, names)
-        reason = tr.joined((words.reason, value_words(tr, advice, best)), "brackets")
-        return tr.sentences((action, tr.capitalised(reason), account))
+        value = value_words(tr, advice, best)
+        if not (account := account_words(tr, advice.account, advice.behind, names)):
+            value = tr.joined((rank_words(tr, advice, names, SHOWN_PARTS), value), "brackets")
+        return tr.sentences((action, tr.capitalised(value), account))
 
-    def _row(self, ui: Ui, index: int, first: int, number: int, costs: bool = False) -> Node:
+    def _row(self, ui: Ui, index: int, first: int, number: int, parts: int = 1) -> Node:
         """The button of a hint, one of `number` that are shown from the `first` on."""
-        assets, unit, rows = ui.assets, ui.unit, self._words(costs)
+        assets, unit, rows = ui.assets, ui.unit, self._words(parts)
         words, others = rows[index], [*rows[:first], *rows[first + number :]] if self._layout.small else []
 
         def make(rect: pygame.Rect) -> Widget:
@@ -465,7 +465,7 @@ class HintScene(Scene):
             "scene": self.name,
             "hints": [
                 {"action": format_action(advice.action), "reason": words.reason, "mark": words.mark}
-                for advice, words in zip(self.advice, self._words(), strict=True)
+                for advice, words in zip(self.advice, self._words(SHOWN_PARTS), strict=True)
             ],
         }
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.ai.coach import Advice
-from game.ai.loss_account import MIN_SHOWN_POINTS, Account, LossPart, rounded
+from game.ai.coach import MIN_SHOWN_DIFFERENCE, Advice
+from game.ai.loss_account import Account, LossPart, rounded
 from game.ai.reasons import Reason
 from game.rules.state import GameState
 from game.rules.tiles import COLOUR_NAMES, SIZE
@@ -11,8 +11,6 @@ from game.scenes.study.action_row import action_tiles, sourced_phrasings
 from game.texts import Texts, Who
 from game.view.widgets.hint_panel import HintWords
 from game.words.phrases import tiles_words
-
-MIN_SHOWN_DIFFERENCE = 0.05  # points: less would be written as 0.0
 
 
 def decimal(tr: Texts, number: float) -> str:
@@ -85,9 +83,10 @@ def reasons_words(tr: Texts, reasons: Sequence[Reason], names: Sequence[Who]) ->
     return tr.joined([reason_words(tr, reason, names) for reason in reasons], "semicolon")
 
 
-def part_words(tr: Texts, part: LossPart, names: Sequence[Who]) -> str:
-    """Returns a part of the points given away, or gained, as half a sentence."""
-    points, n, line = decimal(tr, part.points), part.which + 1, part.line + 1
+def part_words(tr: Texts, part: LossPart, names: Sequence[Who], signed: bool = False) -> str:
+    """Returns a part of the points given away, or gained, as half a sentence; `signed`: with − or +."""
+    points = points_words(tr, -part.points) if signed else decimal(tr, part.points)
+    n, line = part.which + 1, part.line + 1
     match part.kind:
         case "column":
             return tr("coach.part.column", points=points, n=n, tiles=part.tiles)
@@ -133,18 +132,28 @@ def _first_words(tr: Texts, advice: Advice, best: Advice) -> str:
     return tr("coach.best" if advice is best else "coach.equal")
 
 
-def hint_words(
-    tr: Texts, advice: Advice, best: Advice, state: GameState, names: Sequence[Who], costs: bool = False
-) -> HintWords:
-    """Returns the texts of a row of hints; `costs`: with the largest part of what it is behind the best one.
+def rank_words(tr: Texts, advice: Advice, names: Sequence[Who], most: int) -> str:
+    """Returns why an action has its rank: what it loses and gains beside the best one, or what speaks for it.
 
-    That is left out if it is more than the whole, which gains elsewhere lessen.
+    The `most` largest losses and gains and the rest add up to the points that it is behind. For the best
+    action it is what makes it better than the next one, behind its reason unless `most` is 1.
     """
+    parts = rounded(advice.account, advice.behind, most) if advice.behind >= MIN_SHOWN_DIFFERENCE else ()
+    if any(part.kind != "later" for part in parts):
+        return tr.joined([part_words(tr, part, names, signed=True) for part in parts], "semicolon")
+    words = [reason_words(tr, advice.reason, names)]
+    if advice.beside is not None:
+        words.append(reason_words(tr, advice.beside, names))
+    elif advice.ahead is not None:
+        words.append(tr("coach.next", part=part_words(tr, advice.ahead, names)))
+    return words[-1] if most == 1 or words[0] == words[-1] else tr.joined(words, "semicolon")
+
+
+def hint_words(
+    tr: Texts, advice: Advice, best: Advice, state: GameState, names: Sequence[Who], most: int = 1
+) -> HintWords:
+    """Returns the texts of a row of hints; `most` as for `rank_words`."""
     behind = advice.behind
     mark = _first_words(tr, advice, best) if behind < MIN_SHOWN_DIFFERENCE else points_words(tr, -behind)
     tiles, phrasings = action_tiles(advice.action, state), sourced_phrasings(tr, advice.action)
-    reason = reason_words(tr, advice.reason, names)
-    lost = max(advice.account, default=None, key=lambda part: part.points)
-    if costs and lost is not None and lost.kind != "later" and MIN_SHOWN_POINTS <= lost.points <= behind:
-        reason = tr("coach.gives-away", reason=reason, part=part_words(tr, lost, names))
-    return HintWords(tiles, phrasings, reason, mark)
+    return HintWords(tiles, phrasings, rank_words(tr, advice, names, most), mark)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from game.ai.coach import Verdict, judging
+from game.ai.coach import MIN_SHOWN_DIFFERENCE, Verdict, judging
 from game.ai.levels import LEVELS
 from game.ai.position_analysis import STANDARD, PositionAnalysis
 from game.ai.reasons import Reason, reason_for
@@ -23,7 +23,7 @@ from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_policy import TablePolicy
 from game.scenes.play.table_scene import TableScene
 from game.scenes.study.action_row import action_tiles
-from game.scenes.study.coach_words import MIN_SHOWN_DIFFERENCE, reason_words
+from game.scenes.study.coach_words import reason_words
 from game.scenes.tutorial.lesson_view import LessonView, answer_name
 from game.settings import TUTORIAL_DONE
 from game.tutorial.script import (
