@@ -186,7 +186,8 @@ def misaligned(scene: Scene) -> list[str]:
         above = [w.name for w in widgets if w.rect.bottom <= out.rect.y]
         if below and (above or not scene.context.window.low):  # in low windows pages have it in the upper corner
             found.append(f"{below} below {out.name}")
-        if (left and not out.primary) or (out.primary and right):
+        leads_on = out.primary and not isinstance(scene, NoticeScene)  # like "Done"; questions are left at the left
+        if right if leads_on else left:
             found.append(f"{out.name} stands between {left} and {right}")
     if scene.name not in (*ONWARD_FIRST, "notice", "problem"):
         for one in (w for w in widgets if w.primary and w.enabled):
