@@ -60,6 +60,14 @@ class ScoreSection:
         return self.before + sum(step.points for step in self.steps)
 
 
+def was_scored(match: Match, seat: int, turns: int | None = None) -> bool:
+    """Whether the score breakdown of a seat has any step; arguments as for `score_breakdown`."""
+    if not match.turns:
+        return match.state.phase == "over" and bool(final_bonuses(match.first.boards[seat]))
+    events = (event for turn in match.turns[:turns] for event in turn.events)
+    return any(isinstance(event, Cause) and event.seat == seat for event in events)
+
+
 def score_breakdown(match: Match, seat: int, turns: int | None = None) -> tuple[ScoreSection, ...]:
     """Returns the score breakdown of a seat, from the first round that the match contains.
 

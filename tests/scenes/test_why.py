@@ -14,9 +14,10 @@ from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.start_table import start_table
+from game.scenes.play.table_scene import TableScene
 from game.scenes.study.score_breakdown_scene import ScoreBreakdownScene
 from game.texts import LANGUAGES
-from game.view.intents import Cancelled, Moved, Paged, Stepped
+from game.view.intents import Cancelled, Moved, Paged, Pressed, Released, Stepped
 
 
 def played(stop: int, gray: bool = False) -> Match:
@@ -44,13 +45,16 @@ def test_every_score_on_the_table_can_be_asked(app: App, seat: int) -> None:
     assert in_offer(app.stack.top)
 
 
-def test_before_anything_was_counted_it_says_so(app: App) -> None:
+def test_a_score_cannot_be_asked_before_anything_was_counted(app: App) -> None:
+    """Its star stands beside the lines: somebody who chooses one there is not to be interrupted for nothing."""
     app.stack.reset(start_table(app.context, played(3)))
     app.frame(0)
-    click(app, "why-1")
-    assert why(app).published()["steps"] == []
-    assert why(app).summary() == app.context.texts("why.none")
-    app.stack.top.handle(Cancelled())
+    table = front(app, TableScene)
+    assert "why-1" not in table.targets()
+    spot = table.widgets.named("why-1")
+    assert spot is not None
+    for intent in (Moved(spot.rect.center), Pressed(spot.rect.center), Released(spot.rect.center)):
+        table.handle(intent)
     assert in_offer(app.stack.top)
 
 

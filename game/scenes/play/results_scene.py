@@ -174,7 +174,7 @@ class ResultsScene(Scene):
 
         def breakdown(rect: pygame.Rect) -> Widget:
             spot = score_breakdown_spot(context, self.match, seat, rect)
-            spot.enabled = self.done  # before that it would reveal the result
+            spot.enabled &= self.done  # before that it would reveal the result
             return spot
 
         def lines(rows: int, width: float) -> Node:

@@ -9,7 +9,7 @@ import pygame
 from game.layout.flex import Column
 from game.layout.node import Node, Sized, Span
 from game.match.match import Match
-from game.match.score_breakdown import ScoreSection, ScoreStep, score_breakdown
+from game.match.score_breakdown import ScoreSection, ScoreStep, score_breakdown, was_scored
 from game.rules.events import BonusScored, FloorScored, LineFell, WallTiled
 from game.rules.state import EMPTY, GameState
 from game.rules.tiles import MARKER
@@ -34,27 +34,27 @@ class ScoreBreakdownScene(PagedScene):
     sideways = True
 
     def __init__(self, context: Context, match: Match, seat: int, turns: int | None = None) -> None:
-        """The breakdown now, or after the first `turns` turns."""
+        """The breakdown now, or after the first `turns` turns, of a seat that was scored."""
         super().__init__(context)
         self.chapters = score_breakdown(match, seat, turns)
         self.page = self.pages - 1
         self.step = 0
-        self.board, self.gray = _state_after(match, turns).boards[seat], match.state.rules.gray
+        self.score, self.gray = _state_after(match, turns).boards[seat].score, match.state.rules.gray
         self.who = match.setup.seats[seat].who
 
     @property
     def pages(self) -> int:
-        return max(1, len(self.chapters))
+        return len(self.chapters)
 
     @property
-    def chapter(self) -> ScoreSection | None:
-        """The section of the page; None if nothing was scored yet."""
-        return self.chapters[self.page] if self.chapters else None
+    def chapter(self) -> ScoreSection:
+        """The section of the page."""
+        return self.chapters[self.page]
 
     @property
-    def shown(self) -> ScoreStep | None:
+    def shown(self) -> ScoreStep:
         """The step that the wall shows."""
-        return self.chapter.steps[self.step] if self.chapter else None
+        return self.chapter.steps[self.step]
 
     def build(self, ui: Ui) -> Node:
         """Rows beside the wall, or below it in a portrait window."""
@@ -70,7 +70,7 @@ class ScoreBreakdownScene(PagedScene):
 
     def _rows(self, ui: Ui) -> list[Node]:
         """A row for each step, with the largest text that its height allows."""
-        steps, smallest = self.chapter.steps if self.chapter else (), ui.assets.type.smallest
+        steps, smallest = self.chapter.steps, ui.assets.type.smallest
 
         def row(index: int, step: ScoreStep, rect: pygame.Rect) -> StepRow:
             return StepRow(
@@ -109,28 +109,22 @@ class ScoreBreakdownScene(PagedScene):
 
     def heading(self) -> str:
         """The seat's name and score."""
-        return _title(self.context.texts, self.who, self.board.score)
+        return _title(self.context.texts, self.who, self.score)
 
     def summary(self) -> str:
         """Returns the score before and after the page's steps."""
-        tr, chapter = self.context.texts, self.chapter
-        if chapter is None:
-            return tr("why.none")
+        chapter = self.chapter
         key = "why.round" if chapter.round else "why.bonuses"
-        return tr(key, n=chapter.round, before=chapter.before, after=chapter.after)
+        return self.context.texts(key, n=chapter.round, before=chapter.before, after=chapter.after)
 
     def figure(self) -> Diagram:
-        """Returns the wall at the step, or the present one if nothing was scored yet."""
-        step, chapter = self.shown, self.chapter
-        if step is None or chapter is None:
-            return step_diagram(self.board.wall, (), self.gray, self.board.floor, False)
-        fell = isinstance(step.cause, FloorScored | LineFell)
-        return step_diagram(step.wall, step.spaces, self.gray, chapter.floor, fell)
+        """Returns the wall at the step."""
+        step, fell = self.shown, isinstance(self.shown.cause, FloorScored | LineFell)
+        return step_diagram(step.wall, step.spaces, self.gray, self.chapter.floor, fell)
 
     def sentences(self) -> Sequence[str]:
         tr = self.context.texts
-        steps = self.chapter.steps if self.chapter else ()
-        points = (tr.joined((step_words(tr, step), f"{step.points}"), "colon") for step in steps)
+        points = (tr.joined((step_words(tr, step), f"{step.points}"), "colon") for step in self.chapter.steps)
         return [self.summary(), *points]
 
     def published(self) -> dict[str, Any]:
@@ -176,8 +170,12 @@ def _state_after(match: Match, turns: int | None) -> GameState:
 def score_breakdown_spot(
     context: Context, match: Match, seat: int, rect: pygame.Rect, turns: int | None = None
 ) -> ScoreSpot:
-    """Returns the widget over a score that opens its breakdown, now or after the first `turns` turns."""
+    """Returns the widget over a score that opens its breakdown, now or after the first `turns` turns.
+
+    It is disabled before the seat was scored.
+    """
     tr, score = context.texts, _state_after(match, turns).boards[seat].score
     words = tr("why.ask", score=_title(tr, match.setup.seats[seat].who, score))
     scene = partial(ScoreBreakdownScene, context, match, seat, turns)
-    return ScoreSpot(f"why-{seat + 1}", rect, words, lambda: context.stack.push(scene()))
+    enabled = was_scored(match, seat, turns)
+    return ScoreSpot(f"why-{seat + 1}", rect, words, lambda: context.stack.push(scene()), enabled)
