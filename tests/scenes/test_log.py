@@ -342,5 +342,7 @@ def test_a_log_that_has_more_to_tell_fills_its_sheet(window: str, seats: int) ->
         if scene.layout.log.height > 3 * scene.layout.unit:  # more than a line
             assert all(log.area.top <= rect.y and rect.right <= log.area.right for *_, rect in rows)
             below = log.area.bottom - rows[-1][3].bottom
+            lines = [picture.get_height() for _, entry, picture, _ in rows if entry.kind == "walls"]
+            assert not lines or min(lines) >= 0.9 * scene.layout.unit, "no words are smaller than the others"
             assert below <= 3 * scene.layout.unit, "neither the next row nor, after a heading, the first of its words fits"
         match.play(luck.choice(legal_actions(match.state)))

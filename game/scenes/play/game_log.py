@@ -230,7 +230,7 @@ class GameLog:
         """As much of an entry's words as a line of a width holds, where there is no room for all of them."""
         theme = self.context.assets.theme
         ink = theme.table_ink if index in (0, self.pointed) else theme.table_ink_soft
-        return self.context.assets.type.shortened(entry.text, self._px, ink, width)
+        return self.context.assets.type.cut(entry.text, self._px, ink, width)
 
     def _shown(self) -> list[PlacedEntry]:
         """The visible entries with their pictures and places."""

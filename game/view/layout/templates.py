@@ -172,6 +172,7 @@ def row_above(area: TableArea, own_share: float, rival_share: float) -> Iterator
         rivals = area.row(row, width)
         if log_in_row:
             rivals, log = _row_and_log(area, row, width)
+            own.centery = market.centery
             yield TableParts(market, own, rivals, log=log)
         elif area.has_log:
             own.top = lower.top
