@@ -176,6 +176,13 @@ def desktop(running: dict[str, Running], request: pytest.FixtureRequest) -> Iter
 
 
 @pytest.fixture
+def newly_started(running: dict[str, Running], request: pytest.FixtureRequest) -> Iterator[Game]:
+    """The same page, started for this test: nothing was done with it yet."""
+    running["desktop"].discard()
+    yield from lent("desktop", running, request)
+
+
+@pytest.fixture
 def phone(running: dict[str, Running], request: pytest.FixtureRequest) -> Iterator[Game]:
     """The same on a phone of 390 × 844 with two pixels a point, which is touched."""
     yield from lent("phone", running, request)

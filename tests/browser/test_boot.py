@@ -42,10 +42,9 @@ def throw(game: Game, error: str) -> None:
     game.page.evaluate(f"void setTimeout(() => {{ throw {error} }})")
 
 
-def test_it_starts_without_errors_and_is_heard_after_the_first_input(open_page: Opener) -> None:
-    game = open_page()
-    state = game.wait_ready()
-    assert state["scene"] == "menu"
+def test_it_starts_without_errors_and_is_heard_after_the_first_input(newly_started: Game) -> None:
+    game = newly_started
+    assert game.state()["scene"] == "menu"
     wait_for_canvas(game, 1280, 720)
     game.page.wait_for_selector("#loading", state="hidden")
     assert game.page.evaluate("document.activeElement.id") == "canvas"
@@ -62,11 +61,12 @@ def test_it_starts_without_errors_and_is_heard_after_the_first_input(open_page: 
     game.wait_for("state.scene === 'new-game'")
     wait_until_loaded(game.page)
     game.click("start")
-    game.wait_for("state.scene === 'drafting' && state.legal")
+    game.send({"action": game.wait_for("state.scene === 'drafting' && state.legal.length")["legal"][0]})
+    game.wait_for("state.log.length")
     after = sound_of(game.page)
     assert after["mixer"][:2] == [44_100, -16]
     assert (after["awake"], after["left"], after["loaded"]) == (True, 0, 33), "all but the fountain, which is off"
-    assert {"button", "pour", "pick"} <= set(after["heard"])
+    assert {"button", "place"} <= set(after["heard"])
     assert game.errors() == []
 
 
@@ -146,7 +146,7 @@ def test_failed_downloads_are_named_and_trying_again_goes_on_with_all_of_them(
 
 def test_a_lack_of_memory_is_told(open_page: Opener) -> None:
     game = open_page(go=False)
-    game.page.route(f"**/{LOADER}", lambda route: None)  # nothing else goes on
+    game.page.route("**/cdn/**", lambda route: None)  # nothing else goes on
     game.page.goto(game.url, wait_until="commit")
     game.page.wait_for_function("window.azulejo && document.getElementById('loading-size')")
     throw(game, "new RangeError('WebAssembly.Memory.grow(): out of memory')")
@@ -155,7 +155,8 @@ def test_a_lack_of_memory_is_told(open_page: Opener) -> None:
         game.page.click("#retry")
 
 
-def test_a_crash_is_told_with_a_report_that_names_nobody(desktop: Game) -> None:
+def test_a_crash_is_told_with_a_report_that_names_nobody_and_the_game_goes_on(desktop: Game) -> None:
+    """As after every reload: the table is there with nothing over it, and Back leads to the menu."""
     desktop.click("play")
     desktop.wait_for("state.scene === 'new-game'")
     seats = [["Wilhelmina", None], ["Bento", "greedy"]]
@@ -175,6 +176,12 @@ def test_a_crash_is_told_with_a_report_that_names_nobody(desktop: Game) -> None:
     with desktop.page.expect_navigation(wait_until="commit"):
         desktop.page.click("#retry")
     desktop.wait_ready()
+    assert desktop.wait_for("state.position")["position"] == position
+    desktop.page.wait_for_function("history.state.depth === 1")
+    desktop.page.go_back()
+    desktop.wait_for("state.scene === 'menu'")
+    desktop.click("continue")
+    assert desktop.wait_for("state.position")["position"] == position
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 import pytest
 from harness import axe_source
 from playwright.sync_api import Browser, Page
-from runtimes import LOADER
 from serving import SiteServer
 
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RoomLink, RulesLink, encode
@@ -58,7 +57,7 @@ class Waiting:
         page = context.new_page()
         page.add_init_script(PATIENT)  # on a busy machine words take longer than people wait for them
         self.pages.append(page)
-        page.route(f"**/{LOADER}", lambda route: None)
+        page.route("**/cdn/**", lambda route: None)  # neither the loader nor what it would start
         page.goto(self.url + code, wait_until="commit")
         page.wait_for_function(
             "window.azulejo && document.readyState !== 'loading' && !document.documentElement.classList.contains('wordless')"

@@ -1,4 +1,4 @@
-"""The game among the things of a phone's browser: permission for sound, calls, hidden tabs, Back, loading again."""
+"""The game among the things of a phone's browser: permission for sound, calls, hidden tabs, Back. Loading again: test_boot.py."""
 
 from harness import Game, Opener
 from playwright.sync_api import FloatRect
@@ -99,7 +99,7 @@ def back(game: Game, scene: str) -> None:
     game.wait_for(f"state.scene === {scene!r}")
 
 
-def test_a_phone_wakes_sound_calls_its_player_and_back_and_reload_keep_the_game(open_page: Opener) -> None:
+def test_a_phone_wakes_sound_calls_its_player_and_back_keeps_the_game(open_page: Opener) -> None:
     game = open_page(390, 844, dpr=2, touch=True, still=True, script=RECORD, go=False)
     page = game.page
     page.goto(game.url)
@@ -138,15 +138,6 @@ def test_a_phone_wakes_sound_calls_its_player_and_back_and_reload_keep_the_game(
     page.wait_for_timeout(100)
     assert game.state()["position"] == state["position"], "and nothing is pressed"
 
-    game.tap("pause")
-    game.wait_for("state.scene === 'pause'")
-    page.reload()
-    game.wait_ready()
-    assert game.wait_for("state.position")["position"] == state["position"]
-    page.wait_for_function("history.state.depth === 1")
-    back(game, "menu")
-    game.tap("continue")
-    assert game.wait_for("state.position")["position"] == state["position"]
     back_and_forward(game)
     assert game.errors() == []
     page.evaluate("history.back()")

@@ -25,7 +25,7 @@ from game.saves.library import Library
 from game.scenes.online.stored_results import WHOLE
 
 State = dict[str, Any]
-RELOADS = int(os.environ.get("AZULEJO_RELOADS", "2"))  # the first moments
+RELOADS = int(os.environ.get("AZULEJO_RELOADS", "1"))  # the first moments
 
 
 @pytest.fixture
