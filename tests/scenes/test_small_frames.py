@@ -174,6 +174,25 @@ def test_pointing_at_tiles_draws_none_of_those_that_lie(app: App, monkeypatch: p
 
 
 @pytest.mark.slow
+def test_while_tiles_hop_and_floor_lines_shake_no_others_are_drawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, chance = table(app), random.Random(3)
+    while scene.match.state.round == 1 and scene.match.state.phase == "offer":
+        scene.finish_motion()
+        app.frame(0.02)
+        scene.do(chance.choice(legal_actions(scene.match.state)))
+    effects, drawn, frames = scene.display.view.effects, tiles_drawn(monkeypatch), 0
+    while not scene.can_act():
+        moved = len(effects.hops) + 7 * len(effects.shake)
+        app.frame(0.02)
+        drawn[0], painted = 0, drawn[0]
+        if moved and (moving := len(effects.hops) + 7 * len(effects.shake)):
+            frames += 1
+            assert painted <= moved + moving + 2, "with those that have just landed"
+    assert frames > 10
+    assert len(scene.display.sprites.drawn()) > 30
+
+
+@pytest.mark.slow
 def test_a_frame_shows_the_same_as_one_of_which_nothing_was_kept(app: App) -> None:
     """Over a round: flights, a floor line that is paid for, tiles that hop, the deal of the next one."""
     scene = table(app)
@@ -188,7 +207,7 @@ def test_a_frame_shows_the_same_as_one_of_which_nothing_was_kept(app: App) -> No
         presented, frames = app.frame(0.02), frames + 1
         if presented and frames % 5 == 0:
             kept = pygame.image.tobytes(app.screen, "RGB")
-            scene.display.view._still = CachedLayer(scene.layout.size)
+            scene.display.view._still, scene.display.view._lying = CachedLayer(scene.layout.size), {}
             app.stack.draw(app.screen)
             assert kept == pygame.image.tobytes(app.screen, "RGB")
     assert frames > 100

@@ -74,7 +74,9 @@ def between(resting: BoardLayout, staged: BoardLayout, share: float) -> BoardLay
 
 def rect_between(start: Rect, end: Rect, share: float) -> Rect:
     """Returns a rectangle on its way from one to another."""
-    return Rect(*_between(tuple(start), tuple(end), share))
+    if share >= 1 or start == end:
+        return end.copy()
+    return Rect([round(one + (other - one) * share) for one, other in zip(start, end, strict=True)])
 
 
 def _between(start: Any, end: Any, share: float) -> Any:  # noqa: ANN401  (numbers, points and rectangles)

@@ -1,7 +1,8 @@
 """The pictures of plates and centre with their numbers, which change from moment to moment."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
+from typing import Final
 
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
@@ -19,6 +20,9 @@ from game.view.layout.table import TableLayout
 from game.view.layout.table_layout import has_room_for
 from game.view.table.moments import Moments
 from game.view.table.paint_ahead import Task
+from game.view.table.sprites import Sprite
+
+SIZES_KEPT: Final = 32  # pictures: more than are scaled for one frame
 
 
 class MarketPicture:
@@ -31,6 +35,15 @@ class MarketPicture:
         self._assets, self._moments = assets, moments
         self._medals: list[Surface] = []
         self._placed: list[tuple[TableLayout, list[Rect]]] = []  # where they lie in the latest layouts
+        self._scaled = lru_cache(maxsize=SIZES_KEPT)(smoothscale)  # many are alike
+
+    def tile(self, sprite: Sprite) -> Surface:
+        """Returns the picture of a tile."""
+        side = sprite.rect.width
+        picture = self._assets.tile_lying(sprite.tile, sprite.painted or side)
+        if sprite.painted in (0, side):
+            return picture
+        return self._scaled(picture, (round(picture.get_width() * side / sprite.painted),) * 2)
 
     def plates(self) -> Iterator[Blit]:
         """Yields the centre and the plates."""
@@ -39,11 +52,11 @@ class MarketPicture:
         if not self._shown:
             return
         rect, painted = self._between(before.centre, after.centre), before if moments.share < 1 else after
-        yield _scaled(assets.centre_plate(*painted.centre.size, painted.lined), rect.size), rect.topleft
+        yield self._in_size(assets.centre_plate(*painted.centre.size, painted.lined), rect), rect.topleft
         for number, (old, new) in enumerate(zip(before.factories, after.factories, strict=True)):
             rect = self._between(old.rect, new.rect)
             plate = assets.factory(new.rect.width, ROUND_PLATE if number in moments.emptied else new.shape)
-            yield _scaled(plate, rect.size), rect.topleft
+            yield self._in_size(plate, rect), rect.topleft
 
     def ahead(self) -> Iterator[Task]:
         """Yields what paints the plates and their tiles for other moments, one after another."""
@@ -66,7 +79,7 @@ class MarketPicture:
         before, after = self._places(self._moments.before), self._places(self._moments.layout)
         places = map(self._between, before, after)
         numbers = zip(self._medals, places, strict=True) if self._shown else ()
-        return [(_scaled(medal, place.size), place.topleft) for medal, place in numbers]
+        return [(self._in_size(medal, place), place.topleft) for medal, place in numbers]
 
     def _places(self, layout: TableLayout) -> list[Rect]:
         """Returns where the numbers lie in a layout."""
@@ -92,7 +105,6 @@ class MarketPicture:
         rect, lost = rect_between(before, after, self._moments.share), 1 - self._shown
         return rect.inflate(-round(lost * rect.width), -round(lost * rect.height)) if lost else rect
 
-
-def _scaled(picture: Surface, size: tuple[int, int]) -> Surface:
-    """Returns a picture in a size: itself if it has it."""
-    return picture if picture.get_size() == size else smoothscale(picture, size)
+    def _in_size(self, picture: Surface, rect: Rect) -> Surface:
+        """Returns a picture in the size of a rectangle."""
+        return picture if picture.get_size() == rect.size else self._scaled(picture, rect.size)

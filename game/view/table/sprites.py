@@ -2,6 +2,7 @@
 
 import math
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
@@ -152,6 +153,7 @@ class Sprites:
     def __init__(self) -> None:
         self.at: dict[TilePlace, Sprite] = {}
         self.leaving: list[Sprite] = []
+        self._boards: dict[int, tuple[object, PlayerBoard]] = {}  # by seat: what lies there, and the board
 
     def sync(self, state: GameState, layout: TableLayout) -> None:
         """Shows exactly that state."""
@@ -179,25 +181,31 @@ class Sprites:
 
     def boards(self, layout: TableLayout, gray: bool) -> list[PlayerBoard]:
         """Returns the boards with the tiles that are displayed on them, by seat; their scores are 0."""
-        seats, lying = len(layout.boards), dict[TilePlace, int]()
+        by_seat: list[list[Sprite]] = [[] for _ in layout.boards]
         for sprite in (*self.leaving, *self.at.values()):
-            place, lies = sprite.place, sprite.visible and not sprite.lift
-            if lies and place.seat is not None and rect_of(layout, place, 0).collidepoint(sprite.rect.center):
-                lying[place] = sprite.tile
-        lines = [[NO_TILES] * SIZE for _ in range(seats)]
-        walls = [[EMPTY] * SIZE**2 for _ in range(seats)]
-        floors: list[list[int]] = [[] for _ in range(seats)]
-        for place, tile in sorted(lying.items()):
+            if sprite.visible and not sprite.lift and (seat := sprite.place.seat) is not None:
+                by_seat[seat].append(sprite)
+        return [self._board(layout, seat, sprites, gray) for seat, sprites in enumerate(by_seat)]
+
+    def _board(self, layout: TableLayout, seat: int, sprites: Sequence[Sprite], gray: bool) -> PlayerBoard:
+        """Returns a board with those of the sprites that are at their places on it."""
+        shown = layout.boards[seat], gray, [(s.place, s.tile, s.x, s.y, s.size) for s in sprites]
+        if (known := self._boards.get(seat)) is not None and known[0] == shown:
+            return known[1]
+        lines, walls, floor = [NO_TILES] * SIZE, [EMPTY] * SIZE**2, list[int]()
+        here = [s for s in sprites if rect_of(layout, s.place, 0).collidepoint(s.rect.center)]
+        for place, tile in sorted({sprite.place: sprite.tile for sprite in here}.items()):
             if place.area == "wall":
-                walls[place.owner][SIZE * place.row + place.space] = tile
+                walls[SIZE * place.row + place.space] = tile
             elif place.area == "floor":
-                floors[place.owner].append(tile)
-            elif place.area == "line":
-                colour, tiles, jokers = lines[place.owner][place.row]
+                floor.append(tile)
+            else:
+                colour, tiles, jokers = lines[place.row]
                 more = (colour, tiles, jokers + 1) if tile == JOKER else (tile, tiles + 1, jokers)
-                lines[place.owner][place.row] = PatternLine(*more)
-        shown = zip(lines, walls, floors, strict=True)
-        return [board_of(gray, 0, tuple(line), tuple(wall), tuple(floor)) for line, wall, floor in shown]
+                lines[place.row] = PatternLine(*more)
+        board = board_of(gray, 0, tuple(lines), tuple(walls), tuple(floor))
+        self._boards[seat] = shown, board
+        return board
 
     def picked(self, source: int, kinds: tuple[int, ...]) -> list[Sprite]:
         """Returns the lying tiles that a pick of those kinds from a source would take."""

@@ -3,9 +3,10 @@
 import itertools
 from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass
+from typing import NamedTuple
 
 from pygame import Rect, Surface
-from pygame.transform import scale, smoothscale_by
+from pygame.transform import scale
 
 from game.layout.node import mirrored_in
 from game.rules.events import Event, RoundDealt
@@ -87,6 +88,13 @@ class Lights:
     last_moves: Sequence[Rect] = ()
 
 
+class Heap(NamedTuple):
+    """Tiles that lie still, and those that move on the table without being lifted."""
+
+    still: list[Sprite]
+    restless: list[Sprite]
+
+
 class TableView:
     """The table on the screen. `sync` shows a state; `play` returns the timeline that leads to one."""
 
@@ -119,6 +127,8 @@ class TableView:
         self.who = list(zip(names, self.crests, strict=True))
         self.ground = Ground(assets, layout, self.who, gray, captions)
         self._still = CachedLayer(layout.size)
+        self._lying: dict[object, Blit] = {}  # the tiles in it
+        self._counted: tuple[object, list[Blit]] = None, []  # numbers of bag and lid, and their pictures
         self._last_moves: tuple[Sequence[Rect], Sequence[Rect]] = (), ()  # the tiles, and what is marked
         coming = *self.market.ahead(), *self.ground.ahead(), *flights(assets, layout)
         self.ahead = PaintAhead(assets.pace, [*coming, *stage_pictures(assets, layout, gray)])
@@ -178,75 +188,95 @@ class TableView:
 
     def draw(self, surface: Surface, lights: Lights, lying: Callable[[Surface], None] | None = None) -> None:
         """Draws the whole table; `lying` draws what else lies on it, below flying tiles."""
-        drawn = self.sprites.drawn()
-        lifted = set(map(id, (*lights.picked, *self.effects.taken)))
+        drawn, effects = self.sprites.drawn(), self.effects
+        lifted = set(map(id, (*lights.picked, *effects.taken)))
         lie = [sprite for sprite in drawn if not sprite.lift and id(sprite) not in lifted]
         away = [(one, [s for s in lie if self._lies_on(s, one.seat)]) for one in self.staging.away]
         if away:
             gone = {id(sprite) for _, sprites in away for sprite in sprites}
             lie = [sprite for sprite in lie if id(sprite) not in gone]
-        self._draw_still(surface, lie, [pair for pair in away if self._is_flat(pair[0])])
+        staged = [(one, self._parted(sprites)) for one, sprites in away]
+        table = self.layout.table
+        market = self._parted([s for s in lie if table.collidepoint(s.x, s.y)])  # or about to leave it
+        boards = self._parted([s for s in lie if not table.collidepoint(s.x, s.y)])
+        changes = self.moments.share < 1 or bool(market.restless)
+        above = [*[table] * changes, *(sprite.rect for sprite in boards.restless)]
+        flat = [pair for pair in staged if self._is_flat(pair[0], above)]
+        self._draw_still(surface, boards, None if changes else market.still, flat)
+        if changes:
+            tiles = map(self._tile, itertools.chain(*market))
+            surface.fblits([*self.market.plates(), *tiles, *self.market.numbers()])
+        for heap in (boards, *(heap for _, heap in flat)):
+            surface.fblits([*map(self._tile, heap.restless)])
         if lying is not None:
             lying(surface)
         for paint_card in self.cards:
             paint_card(surface, self.assets)
-        for one, sprites in away:
-            if not self._is_flat(one):
-                self._draw_staged(surface, one, sprites)
+        for pair in staged:
+            if pair not in flat:
+                self._draw_staged(surface, *pair)
         self._marks(surface, lights)
+        shines = effects.impacts or effects.linked or effects.popups
         covered = {one.seat for one in self.staging.away[:-1]}  # points on these would seem another's
-        boards = {s: board for s, board in enumerate(self.staging.seen.boards) if s not in covered}
+        every = enumerate(self.staging.seen.boards if shines else ())
+        seen = {seat: board for seat, board in every if seat not in covered}
         moving = {one.seat for one in self.staging.away if not one.is_there}
-        standing = {seat: board for seat, board in boards.items() if seat not in moving}  # lights stay behind
-        draw_impacts(surface, self.assets, self.effects, standing)
-        draw_linked(surface, self.assets, self.effects, standing)
+        standing = {seat: board for seat, board in seen.items() if seat not in moving}  # lights stay behind
+        draw_impacts(surface, self.assets, effects, standing)
+        draw_linked(surface, self.assets, effects, standing)
         self.draw_targets(surface, lights.targets)
         for sprite in drawn:
             if sprite.lift:
                 self._lifted(surface, sprite)
             elif id(sprite) in lifted:
-                self._held(surface, sprite, bool(lights.hovered or self.effects.taken))
+                self._held(surface, sprite, bool(lights.hovered or effects.taken))
         for light in lights.targets:  # tiles that were carried to a line hide no words of it
             if lights.picked and light.hovered and light.words:
                 self._tag(surface, light)
-        draw_popups(surface, self.assets, self.effects.popups, boards)
-        if self.effects.banner is not None:
+        draw_popups(surface, self.assets, effects.popups, seen)
+        if effects.banner is not None:
             layout = self.layout
-            draw_banner(surface, self.assets, self.effects.banner, layout.table, layout.unit, self.calm)
+            draw_banner(surface, self.assets, effects.banner, layout.table, layout.unit, self.calm)
 
     # What may lie still
 
     def _draw_still(
         self,
         surface: Surface,
-        lying: Sequence[Sprite],
-        flat: Sequence[tuple[StagedBoard, Sequence[Sprite]]],
+        boards: Heap,
+        market: Sequence[Sprite] | None,
+        flat: Sequence[tuple[StagedBoard, Heap]],
     ) -> None:
-        """Draws the ground with its numbers, lying tiles, and plates' numbers, and `flat` boards over them.
+        """Draws the ground with boards, market, their numbers and tiles that lie still, and `flat` boards.
 
-        Of boards that are away it draws no others.
+        The `market` is left out while it changes. Of boards that are away it draws no others.
         """
-        shown, effects, away = self.presented, self.effects, frozenset(one.seat for one in self.staging.away)
+        shown, away = self.presented, frozenset(one.seat for one in self.staging.away)
         numbers = shown.active, tuple(shown.scores), self.shows_forecasts
         places = away, [one.board.rect for one, _ in flat]
-        every = [*lying, *(sprite for _, sprites in flat for sprite in sprites)]
-        stirred = [self._shifted(one).topleft for one in every] if effects.shake or effects.hops else ()
-        tiles = [(sprite.tile, sprite.place, sprite.x, sprite.y, sprite.size) for sprite in every]
+        heaps = boards.still, market or (), *(heap.still for _, heap in flat)
+        tiles = [[(s.tile, s.place, s.x, s.y, s.size) for s in heap] for heap in heaps]
+        counted = [(s.tile, s.place) for heap in (boards, *(pair[1] for pair in flat)) for s in heap.restless]
 
         def layer() -> Layer:
             ground = self.ground.picture(shown.active, self.sheet, away)
-            boards = self._count_boards()
-            seats = [seat for seat in range(len(boards)) if seat not in away]
-            numbers = (self._numbers(self.layout.boards[seat], seat, boards[seat]) for seat in seats)
-            lie = [*self.market.plates(), *itertools.chain.from_iterable(numbers), *map(self._tile, lying)]
-            over = self.plate_numbers()  # over tiles beyond the rim
-            for one, sprites in flat:
-                over += [*self._board(one, boards[one.seat]), *map(self._tile, sprites)]
-            return Layer(ground, self.ground.take_repainted(), lie + over)
+            held = self._count_boards()
+            last, self._lying = self._lying, {}
+            for key, sprite in zip(itertools.chain(*tiles), itertools.chain(*heaps), strict=True):
+                self._lying[key] = last.get(key) or self._tile(sprite)
+            on_boards, on_plates, *on_flat = ([self._lying[key] for key in heap] for heap in tiles)
+            seats = [seat for seat in range(len(held)) if seat not in away]
+            numbers = (self._numbers(self.layout.boards[seat], seat, held[seat]) for seat in seats)
+            pictures = [*itertools.chain.from_iterable(numbers), *on_boards]
+            if market is not None:  # plates' numbers are over tiles beyond the rim
+                pictures = [*self.market.plates(), *pictures, *on_plates, *self.plate_numbers()]
+            for (one, _), lie in zip(flat, on_flat, strict=True):
+                pictures += [*self._board(one, held[one.seat]), *lie]
+            return Layer(ground, self.ground.take_repainted(), pictures)
 
-        market = id(self.moments.layout), self.moments.share
-        self._still.draw(surface, (numbers, places, stirred, tiles, self.sheet, market), layer)
-        surface.fblits([*self._counters()])  # they change in every frame of a deal
+        layout = id(self.moments.layout) if market is not None else None
+        self._still.draw(surface, (numbers, places, tiles, counted, self.sheet, layout), layer)
+        surface.fblits(self._counters())  # they change in every frame of a deal
 
     def plate_numbers(self) -> list[Blit]:
         """Returns the numbers of the plates and the centre's letter with their places."""
@@ -289,10 +319,10 @@ class TableView:
             return False
         return self.layout.boards[seat].rect.collidepoint(sprite.x + half, sprite.y + half)
 
-    def _is_flat(self, one: StagedBoard) -> bool:
+    def _is_flat(self, one: StagedBoard, above: Sequence[Rect]) -> bool:
         """Whether a board stays on the stage, and covers nothing that is drawn over what lies still."""
         layout = self.layout
-        over = [layout.log_sheet, *layout.cards]
+        over = [layout.log_sheet, *layout.cards, *above]
         return one.is_there and len(self.staging.away) == 1 and one.board.rect.collidelist(over) < 0
 
     def _board(self, one: StagedBoard, board: PlayerBoard) -> list[Blit]:
@@ -301,12 +331,13 @@ class TableView:
         empty = board_blits(self.assets, one.board, who, self.gray, active)
         return [*empty, *self._numbers(one.board, one.seat, board)]
 
-    def _draw_staged(self, surface: Surface, one: StagedBoard, lying: Sequence[Sprite]) -> None:
+    def _draw_staged(self, surface: Surface, one: StagedBoard, heap: Heap) -> None:
         """Draws a board that is not at its place, with its tiles, as one picture, scaled on its way."""
-        rects = [rect_of(one.table, s.place, 1) if one.leaving else self._shifted(s) for s in lying]
-        tiles = [(s.tile, rect, _grain(s.place)) for s, rect in zip(lying, rects, strict=True)]
+        still = heap.still if one.is_there else [*heap.still, *heap.restless]
+        rects = [rect_of(one.table, s.place, 1) if one.leaving else s.rect for s in still]
+        tiles = [(s.tile, rect, _grain(s.place)) for s, rect in zip(still, rects, strict=True)]
         facts = self.presented.active == one.seat, self.presented.scores[one.seat], self.shows_forecasts
-        shown = facts, tiles
+        shown = facts, tiles, [sprite.place for sprite in heap.restless]  # all of them count
         if one.picture is None or one.shown != shown:
             assets, (x, y) = self.assets, one.board.rect.topleft
             (empty, _), *lie = self._board(one, self._count_boards()[one.seat])
@@ -316,9 +347,17 @@ class TableView:
         place = self.staging.place(one)
         picture = one.picture if place.size == one.board.rect.size else scale(one.picture, place.size)
         surface.blit(picture, place)
+        if one.is_there:
+            surface.fblits([*map(self._tile, heap.restless)])
 
-    def _counters(self) -> Iterator[Blit]:
+    def _counters(self) -> list[Blit]:
         """Returns bag and lid with their numbers."""
+        shown = self.presented.bag, self.presented.lid, _tilt(self.effects)
+        if shown != self._counted[0]:
+            self._counted = shown, [*self._paint_counters()]
+        return self._counted[1]
+
+    def _paint_counters(self) -> Iterator[Blit]:
         assets, theme = self.assets, self.assets.theme
         for name, rect, number in (
             ("bag", self.layout.bar.bag, self.presented.bag),
@@ -361,6 +400,15 @@ class TableView:
         picture = self.assets.highlight(mark, rect.size, disc, faint)
         surface.blit(picture, (rect.x - reach, rect.y - reach))
 
+    def _parted(self, sprites: Sequence[Sprite]) -> Heap:
+        """Returns tiles by whether they move on the table: those that do are drawn anew in each frame."""
+        hops, shake, heap = self.effects.hops, self.effects.shake, Heap([], [])
+        for sprite in sprites:
+            place = sprite.place
+            moves = sprite.painted or place in hops or (place.area == "floor" and place.owner in shake)
+            (heap.restless if moves else heap.still).append(sprite)
+        return heap
+
     def _shifted(self, sprite: Sprite) -> Rect:
         rect, effects = sprite.rect, self.effects
         if not (effects.shake or effects.hops):
@@ -377,10 +425,7 @@ class TableView:
         rect = self._shifted(sprite)
         x, y, side, _ = rect
         if sprite.place.seat is None:
-            picture = self.assets.tile_lying(sprite.tile, sprite.painted or side)
-            if sprite.painted not in (0, side):
-                picture = smoothscale_by(picture, side / sprite.painted)
-            return picture, (x - side // 8, y - side // 8)
+            return self.market.tile(sprite), (x - side // 8, y - side // 8)
         return self.assets.tile(sprite.tile, side, _grain(sprite.place)), (x, y)
 
     def _lifted(self, surface: Surface, sprite: Sprite) -> None:
