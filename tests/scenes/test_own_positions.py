@@ -7,20 +7,27 @@ from learning_shows import kept_positions, mistake_of, own_positions, wrong_pick
 from pressing import press
 from puzzle_shows import settle
 
+from game.ai.coach import advise
+from game.ai.position_analysis import STANDARD
 from game.app import App
 from game.journal.mistakes import BOX_DAYS, LEARNED_BOX
 from game.journal.puzzle_record import PuzzleRecord
 from game.match.match import Match, Seat, Setup
+from game.puzzles.own import own_puzzle
 from game.puzzles.proof import tempting
 from game.puzzles.record import all_puzzles
-from game.rules.actions import legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
+from game.rules.state import observation
+from game.rules.steps import at_once
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
 from game.scenes.puzzles.own_positions import OwnPositionsScene
 from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
 from game.scenes.puzzles.puzzle_scene import PuzzleScene
+from game.scenes.puzzles.try_scene import TryScene
+from game.scenes.study.review_recorder import MIN_LOSS
 from game.scenes.study.review_scene import ReviewScene
 from game.view.art.gauge import SPACES
 from game.view.intents import Paged
@@ -159,7 +166,7 @@ def test_what_is_forgotten_does_not_come_back_with_another_review(app: App) -> N
     assert button is not None and not button.enabled and button.label == "Nothing to practise"
 
 
-def test_where_no_answer_to_an_error_is_clear_the_key_to_practise_says_so(app: App) -> None:
+def test_where_no_answer_to_an_error_is_clear_the_worst_pick_is_tried_again(app: App) -> None:
     match = Match(Setup((Seat("You", you=True), Seat("Bento", "greedy")), HouseRules(), 1, starter=0))
     costliest = tempting(match.state)[-1][1]
     match.play(costliest)
@@ -167,7 +174,29 @@ def test_where_no_answer_to_an_error_is_clear_the_key_to_practise_says_so(app: A
     assert scene.review.findings[0].lost >= 3, "the review calls it a mistake"
     assert not app.context.stores.mistakes.all()
     button = scene.widgets.named("practise")
-    assert button is not None and not button.enabled and button.label == "Practise: no clear answer"
+    assert button is not None and button.label == "Practise your worst pick"
+    press(app, "practise")
+    tried = app.stack.top
+    assert isinstance(tried, TryScene)
+    assert tried.table.state.turn == 0
+    for _ in range(2):
+        press(app, "back")
+    assert app.stack.scenes[-1] is scene
+
+
+def test_a_small_error_with_a_clear_answer_is_kept_too(app: App) -> None:
+    """What the review calls an inaccuracy: somebody who makes no large errors has these to practise."""
+    for puzzle in (one for one in all_puzzles() if one.kind == "2c" and one.gap < 2.5):
+        state = puzzle.state
+        _, second, *_ = at_once(advise(observation(state), STANDARD))
+        assert isinstance(second.action, Pick)
+        if MIN_LOSS <= second.behind < 1.9 and at_once(own_puzzle(state, second.action, "clear")):
+            break
+    seats = tuple(Seat("You", you=True) if seat == state.turn else Seat("Bento", "greedy") for seat in range(2))
+    match = Match(Setup(seats, HouseRules(), 4), state._replace(seed=4))
+    match.play(second.action)
+    reviewed(app, match=match)
+    assert [one.best for one in app.context.stores.mistakes.all()] == [puzzle.best]
 
 
 @pytest.mark.slow

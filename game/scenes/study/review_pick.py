@@ -1,5 +1,6 @@
 """The review of one pick of a finished game: the pick, the better one, and the way to try another."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar, Final
 
@@ -180,8 +181,9 @@ class ReviewPickScene(Scene):
 
     def _panel(self, ui: Ui) -> Node:
         tr, finding, routes = self.context.texts, self.cursor.finding, self.context.routes
+        way_on: tuple[str, str, Callable[[], None]]
         if finding is not None and not finding.best_made:
-            way_on = "try", tr("review.try"), partial(routes.try_pick, self.cursor.analysis, self.at, self.go)
+            way_on = "try", tr("review.try"), self.try_again
         else:
             way_on = "analyse", tr("puzzles.analyse"), partial(routes.analyse, self.match, self.at)
         buttons = [
@@ -195,6 +197,10 @@ class ReviewPickScene(Scene):
             navigation_keys(ui, self.context, self.navigation(), MISTAKE_JUMPS),
             buttons,
         )
+
+    def try_again(self) -> None:
+        """Opens the table before this turn, to find a better pick."""
+        self.context.routes.try_pick(self.cursor.analysis, self.at, self.go)
 
     # Intents and time
 

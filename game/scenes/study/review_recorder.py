@@ -12,6 +12,7 @@ from game.journal.reviews import PickNote, floors_text
 from game.match.records import record_seats
 from game.puzzles.own import own_puzzle
 from game.review.analysis import Finding, Review
+from game.review.grades import GRADE_LIMITS
 from game.rules.actions import Pick
 from game.rules.notation import format_action, format_position
 from game.rules.record import format_seats
@@ -19,7 +20,7 @@ from game.rules.state import CENTRE, FLOOR, observation
 from game.rules.tiles import SIZE
 from game.scenes.core.stores import Stores
 
-MIN_LOSS: Final = 2.0  # expected points that a pick gave away, to be examined
+MIN_LOSS: Final = GRADE_LIMITS[1]  # expected points that a pick gave away, to be examined
 MAX_EXAMINED: Final = 12  # picks of a game, the worst first
 MAX_POSITIONS: Final = 5  # kept of a game
 CAUSES: Final = {  # by the first reason for the better pick
@@ -51,9 +52,10 @@ class ReviewRecorder:
         return sorted(self._kept, key=self._kept.__getitem__, reverse=True)
 
     @property
-    def unclear(self) -> bool:
-        """Whether a costly pick was not kept because no other one was clearly best."""
-        return any(self._review.findings[turn].lost >= MIN_LOSS for turn in self._unclear)
+    def unclear(self) -> int | None:
+        """The turn with the worst pick that was not kept because no other one was clearly best."""
+        costly = [turn for turn in self._unclear if self._review.findings[turn].lost >= MIN_LOSS]
+        return max(costly, key=lambda turn: self._review.findings[turn].lost, default=None)
 
     @property
     def wanted(self) -> bool:

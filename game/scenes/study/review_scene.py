@@ -254,22 +254,25 @@ class ReviewScene(Scene):
     def usable(self, name: str) -> bool:
         """Returns whether a button is enabled."""
         if name == "practise":
-            return self.recorder.done and bool(self.recorder.names)
+            return self.recorder.done and bool(self.recorder.names or self.recorder.unclear is not None)
         return name == "close" or self.review.total > 0
 
     def practise_words(self) -> str:
-        """Returns the label of the button: how many of the player's picks come back, or why none does."""
+        """Returns the label of the button: how many of the player's picks come back, or else the worst."""
         tr, recorder = self.context.texts, self.recorder
         if not recorder.done:
             return tr("review.practise.looking")
         number = len(recorder.names)
         if number:
             return tr("review.practise.these", n=number)
-        return tr("review.practise.unclear" if recorder.unclear else "review.practise.none")
+        return tr("review.practise.none" if recorder.unclear is None else "review.practise.worst")
 
     def practise(self) -> None:
-        """Opens the player's worst picks as puzzles."""
-        self.context.routes.own_positions(self.recorder.names)
+        """Opens the player's worst picks as puzzles, or tries the worst again if none has a clear answer."""
+        if self.recorder.names:
+            self.context.routes.own_positions(self.recorder.names)
+        elif self.recorder.unclear is not None:
+            self._opened(self.recorder.unclear).try_again()
 
     # Intents and time
 
@@ -312,7 +315,12 @@ class ReviewScene(Scene):
 
     def open(self, turn: int) -> None:
         """Opens one turn."""
-        self.context.stack.push(ReviewPickScene(self.context, self.analysis, turn))
+        self._opened(turn)
+
+    def _opened(self, turn: int) -> ReviewPickScene:
+        scene = ReviewPickScene(self.context, self.analysis, turn)
+        self.context.stack.push(scene)
+        return scene
 
     # Drawing
 
