@@ -1,9 +1,10 @@
 """People who look for somebody to play with, in the simulated time of `rooms.World`."""
 
+from boards import TABLES
 from rooms import CURVE, EPOCH, Device, Line, World
 
 from game.online.membership import Membership
-from game.online.open_table import OPEN_TABLES, Strength, Wish
+from game.online.open_table import Strength, Wish
 from game.online.player_search import Player, PlayerSearch
 from game.online.public_board import PublicBoard
 from game.online.schnorr import fresh_secret
@@ -20,7 +21,7 @@ class Searcher(Device):
         self.world, self.name, self.online = world, "searcher", True
         self.links = {}
         secret = secret or fresh_secret()
-        self.board = PublicBoard(OPEN_TABLES, world.relays, CURVE, secret)
+        self.board = PublicBoard(TABLES, world.relays, CURVE, secret)
         player = Player(Strength(rating, deviation), 0, ladder={}, record=secret)
         self.search = PlayerSearch(self.board, player, wish, self._open, (), tuple(world.relays))
         self.lines: dict[object, Line] = {self.board: Line(world, self.board)}

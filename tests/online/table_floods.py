@@ -4,23 +4,23 @@ import json
 import random
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 
+from boards import TABLES
 from rooms import CURVE, EPOCH
 from tiny_relay import TinyRelay
 
 from game.host.fair_queue import FairQueue
 from game.online.driver import obey, receive_and_work
 from game.online.events import Event
-from game.online.open_table import OPEN_TABLES, TABLE_TAG, OpenTable, Strength, Wish, read_table
+from game.online.open_table import TABLE_TAG, OpenTable, Strength, Wish, read_table
 from game.online.public_board import PublicBoard
 from game.online.public_event import PUBLIC_KIND, Collection, Draft, public_tags, work_of
 from game.online.room import Invitation
 from game.online.schnorr import fresh_secret
 from game.rules.steps import at_once
 
-TABLES = replace(OPEN_TABLES, min_work=6)  # so that false ones can be made here
 FRAME = 1 / 60
 AHEAD = 100  # seconds by which false tables are dated ahead, to be the newest
 KINDS = "no work", "little work", "one key", "many keys", "many keys, more work"

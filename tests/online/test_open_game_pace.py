@@ -186,13 +186,21 @@ def test_actions_after_the_time_is_over_do_not_count() -> None:
 def test_a_false_time_does_not_stop_the_clock_of_its_writer() -> None:
     world = paced(2)
     world.devices[0].playing = world.devices[1].playing = True
-    assert world.run(HOUR, lambda: world.devices[1].replay.due == 2 and world.devices[1].replay.dealing)
-    cheat, other = world.devices
+    waiting: list[Device] = []
+
+    def waits() -> bool:
+        waiting[:] = [one for one in world.devices if one.replay.due == 2 and one.replay.dealing]
+        return bool(waiting)
+
+    assert world.run(HOUR, waits)
+    other = waiting[0]
+    (cheat,) = others(world, other)
+    seat = world.devices.index(cheat)
     Cheat(world, cheat).say(Stamp((1 << 32) - 1), *(
         entry for entry in unpack(cheat.session.membership.log) if isinstance(entry, Share) and entry.round == 2
     ))
-    assert world.run(HOUR, lambda: other.replay.runner[0] != 0)
-    assert other.replay.out_of_time == {0: False}
+    assert world.run(HOUR, lambda: other.replay.runner[seat] != seat)
+    assert other.replay.out_of_time == {seat: False}
 
 
 def test_games_with_a_pace_have_no_undo() -> None:

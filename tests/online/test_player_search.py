@@ -4,7 +4,7 @@ import random
 
 import pytest
 from arrivals import arrivals, central, simulate
-from boards import note
+from boards import TABLES, note
 from rooms import EPOCH, World
 from searchers import Searcher, paired
 
@@ -151,7 +151,7 @@ def test_who_announces_the_table_of_somebody_else_brings_nobody_there() -> None:
     host = Searcher(world)
     assert world.run(20, lambda: bool(host.board.events()))
     (event,) = host.board.events()
-    thief = note(event.content, fresh_secret(), TABLE_TAG, EPOCH + 20, collection=OPEN_TABLES)
+    thief = note(event.content, fresh_secret(), TABLE_TAG, EPOCH + 20, collection=TABLES)
     guest = Searcher(world)
     guest.search.player.blocked = {host.board.public_key}
     for relay in world.relays.values():

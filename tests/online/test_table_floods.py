@@ -4,9 +4,9 @@ With 10,000 of them: python tests/benchmarks/table_flood.py
 """
 
 import pytest
-from boards import NOTES, BoardDevice, note
+from boards import NOTES, TABLES, BoardDevice, note
 from rooms import EPOCH, World
-from table_floods import KINDS, TABLES, Flood, flood
+from table_floods import KINDS, Flood, flood
 
 from game.online.player_search import LOOK_TIME
 from game.online.public_event import MAX_EXTRA_WORK

@@ -183,7 +183,7 @@ def test_a_game_whose_computer_let_somebody_win_is_dropped(device: Device, relay
     for seed, fair in ((2, True), (3, False)):
         actions = [turn.action for turn in game(day, seed, fair).turns]
         text = daily_text(actions, PLAYING_VERSION, 7)
-        relay.relay.publish(note(text, bytes([seed]) * 32, DAILY + day, stamp, 16, daily_results_of(day)))
+        relay.relay.publish(note(text, bytes([seed]) * 32, DAILY + day, stamp, collection=daily_results_of(day)))
     scene = opens(app, 1, "look")
     until([app], lambda: scene.results.fetched and scene.results.best() and not scene.results.is_checking)
     assert scene.results.total == 2
