@@ -16,6 +16,7 @@ from game.view.layout.table_spec import TableSpec
 SQUARENESS: Final = (2.0, 2.8, 5.0)  # exponents of superellipses: an ellipse, ovals, nearly a rectangle
 PATH_STEPS: Final = 14  # points of a quarter of such a curve
 EVENINGS: Final = 8  # how often plates are moved along it, until neighbours are equally far apart
+MAX_EVENING: Final = 0.18  # of their usual distance along the curve: more would make corners
 SIZE_STEP: Final = 1.03  # from one size of plates to the next: few sizes are painted in a game
 MIN_ROUNDER: Final = 0.94  # of the largest plates of any curve: those of a rounder one that is taken instead
 NEIGHBOURS: Final = 1.08  # of their radii: the distance of neighbours' middles
@@ -100,16 +101,22 @@ def _ring(
 def _spread(size: tuple[int, int], squareness: float, count: int, radius: float) -> Points:
     """Returns the plates' middles on the curve, clockwise from the top, as far from edge to edge of an area.
 
-    Neighbours are equally far apart, and both halves are alike.
+    Neighbours are equally far apart, as nearly as the curve stays a ring, and both halves are alike.
     """
     across, down = size[0] / 2 - radius, size[1] / 2 - radius
     wide, high = across, down  # of the curve, which plates need not touch at each of its ends
-    steps = [1.0] * (count // 2) + [0.5] * (count % 2)  # down its right half, to each plate and the end
+    usual = [1.0] * (count // 2) + [0.5] * (count % 2)  # steps down its right half, to each plate and the end
+    steps: Sequence[float] = usual
     half: Points = ()
     for _ in range(EVENINGS):
         half = _along([(x * wide, y * high) for x, y in _half_curve(squareness)], steps)[: count // 2 + 1]
         apart = [math.dist(a, b) for a, b in itertools.pairwise(half)] + [2 * half[-1][0]] * (count % 2)
-        steps = [step / max(1e-9, between) for step, between in zip(steps, apart, strict=True)]
+        wanted = [step / max(1e-9, between) for step, between in zip(steps, apart, strict=True)]
+        mean = sum(wanted) / sum(usual)
+        steps = [
+            one * max(1 - MAX_EVENING, min(1 + MAX_EVENING, step / (one * mean)))
+            for one, step in zip(usual, wanted, strict=True)
+        ]
         wide *= across / max(x for x, _ in half)
         high *= 2 * down / (max(y for _, y in half) + high)
     left = [(-x, y) for x, y in half[(count - 1) // 2 : 0 : -1]]
