@@ -19,7 +19,7 @@ def moments(layout: TableLayout) -> list[tuple[frozenset[int], int]]:
     """A round: the plates that are emptied, one after another, and tiles in the centre, as many as are seen."""
     luck, plates = random.Random(len(layout.factories)), range(len(layout.factories))
     order = luck.sample(plates, len(plates))
-    most = layout.market.capacity
+    most = layout.spec.centre_capacity
     counts = [(gone, luck.randrange(min(3 * gone + 1, most) + 1)) for gone in range(len(plates) + 1)]
     return [(frozenset(order[:gone]), held) for gone, held in [(0, 1), *counts, (len(plates), 1), (len(plates), 0)]]
 
@@ -51,7 +51,10 @@ def test_in_every_moment_plates_keep_their_places_and_tiles_are_as_large_as_usua
             assert max(larger) - min(larger) <= 2, "tiles that have grown are of one size"
         slots = layout.centre_slots(held)
         assert all(layout.centre.contains(slot) for slot in slots)
-        assert all(slot.width >= 0.95 * usual.centre_slots(held)[0].width for slot in slots)
+        grown = layout.market.lying > usual.market.plate_tile
+        resting = min((slot.width for slot in usual.centre_slots(held)), default=0)
+        least = layout.market.lying - 2 if grown else 0.95 * resting
+        assert all(slot.width >= least for slot in slots)
 
 
 @all_seats
@@ -71,6 +74,16 @@ def test_in_every_moment_plates_and_the_centre_lie_apart_and_the_centre_is_full(
         if moment[1] > 1:
             block = (slots := layout.centre_slots(moment[1]))[0].unionall(slots[1:])
             assert block.width * block.height >= 0.48 * centre.width * centre.height, "of no slab is half empty"
+
+
+@pytest.mark.parametrize("window", [(390, 844, 2), (844, 390, 2), (430, 932, 3), (932, 430, 3)], ids=str)
+def test_while_few_plates_are_empty_the_tiles_in_the_centre_can_be_hit_wherever_they_are(window: Window) -> None:
+    usual = table_in(window, 4)
+    shown, luck = Moments(usual), random.Random(4)
+    for gone, held in [(0, 1), (1, 4), (2, 7), (3, 10), (4, 10), (5, 12), (6, 12), (7, 12), (8, 12), (9, 12)]:
+        for _ in range(12):
+            tiles = shown.at((frozenset(luck.sample(range(9), gone)), held)).centre_slots(held)
+            assert min(tile.width for tile in tiles) >= 30 * window[2]
 
 
 @all_seats

@@ -1,5 +1,7 @@
 """The table on phones: the log has a sheet, plates and their numbers are clear of cards, small costs can be read."""
 
+import itertools
+import math
 
 import pygame
 import pytest
@@ -39,6 +41,29 @@ def test_the_log_lies_on_a_sheet_of_its_own(phone: Window, seats: int, left: boo
     for side, across in (("x", "right"), ("y", "bottom")):
         edges = {getattr(rect, end) for rect in [*layout.cards, layout.cards[1].unionall(layout.cards[1:])] for end in (side, across)}
         assert min(abs(getattr(plate, end) - edge) for end in (side, across) for edge in edges) <= layout.unit // 2, "in line with a card"
+
+
+@pytest.mark.parametrize("phone", [(390, 844, 2), (430, 932, 3), (844, 390, 2), (932, 430, 3), (740, 360, 2)], ids=str)
+def test_nine_plates_of_a_phone_lie_around_the_centre_and_are_told_apart_at_a_glance(phone: Window) -> None:
+    table = table_in(phone, 4)
+    assert table.market.around
+    blocks = [plate.slot(0).union(plate.slot(3)) for plate in table.factories]
+    within = table.factories[0].gap
+    for block, other in itertools.combinations(blocks, 2):
+        assert not block.inflate(4 * within, 4 * within).colliderect(other), "farther apart than tiles of a plate"
+
+
+@all_seats
+@phones
+def test_plates_of_a_phone_are_placed_alike_at_the_left_and_right(phone: Window, seats: int) -> None:
+    market = table_in(phone, seats).market
+    if not market.around:
+        return
+    places = [plate.rect.center for plate in market.factories]
+    left, right = min(x for x, _ in places), max(x for x, _ in places)
+    for x, y in places:
+        assert any(math.dist((left + right - x, y), place) <= 3 for place in places)
+    assert abs(2 * market.centre.centerx - left - right) <= 3
 
 
 def rivals_picture(phone: Window, seats: int, assets: Assets) -> tuple[pygame.Surface, TableLayout]:

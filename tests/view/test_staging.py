@@ -70,7 +70,7 @@ def test_with_four_seats_walls_of_rivals_are_tiled_much_larger(window: Window) -
     for seat in table.spec.rival_seats:
         forward = forward_for_tiling(table, seat)
         assert forward is not None
-        assert forward[1].tile >= 1.65 * table.boards[seat].tile
+        assert forward[1].tile >= 1.5 * table.boards[seat].tile
 
 
 @pytest.mark.parametrize("window", [(1280, 720, 1), (1920, 1080, 1)], ids=str)

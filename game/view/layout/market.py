@@ -1,5 +1,6 @@
 """Where the factories and the centre lie: around it, in rows above it, or packed for a small window."""
 
+import itertools
 import math
 from dataclasses import dataclass, replace
 
@@ -19,6 +20,7 @@ from game.view.layout.packing import (
 )
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.ring import FULL_RING, may_be_ring, ring, trimmed
+from game.view.layout.rows_around import rows_around
 from game.view.layout.scales import Gap
 from game.view.layout.table_spec import TableSpec
 
@@ -28,9 +30,11 @@ RIMMED_TILE = 0.29  # within a thin rim
 RING_TILE = 0.315  # up to the rim of a plate in a ring, which has room around it
 ROUND_TILE = 0.335  # up to the edge of a round plate
 MAX_TILE = 0.356  # over the rim
+MAX_TILE_IN_ROWS = 0.445  # of a phone, around the centre: a rim is seen
 # Tiles, as shares of the large board's:
 WANTED_OF_OWN = 0.82
 MIN_OF_OWN = 0.8  # wherever there is room
+MIN_IN_ROWS = 0.94  # of those on plates that touch each other: in rows around the centre instead
 COMFORTABLE_TILE = 1.2  # touch targets: the size up to which tiles grow over those of the large board
 
 MAX_ZIGZAG_PLATES = 5  # plates: more are not placed in a zigzag
@@ -38,6 +42,7 @@ MAX_CENTRE_ASPECT = 4.2  # width to height of the centre
 MAX_PLATE_PITCH = 1.15  # plates: the distance in rows with the centre apart
 MAX_PITCH_OF_TWO_ROWS = 1.5  # plates: the distance in a row, if a second one reaches up between them
 MIN_ZIGZAG_GAIN = 1.1  # how much larger plates are in a zigzag than in a column
+MIN_BETWEEN = 0.1  # plates: between the tiles of plates that are told apart at a glance, and within one
 GRID_CENTRE_MARGIN = 2  # pixels, around a centre in a grid
 MIN_PLATE_OF_GRID = 0.78  # of a plate in a grid: plates around the centre or in rows above it
 MIN_THREE_ROWS_GAIN = 1.05  # how much larger plates are in three rows beside the centre than otherwise
@@ -228,6 +233,14 @@ class Market:
         return bool(left < centre.x and centre.right < right and top < centre.y and centre.bottom < bottom)
 
     @property
+    def apart(self) -> bool:
+        """Whether plates are told apart at a glance: their tiles are farther apart than those of one."""
+        middles = [plate.rect.center for plate in self.factories]
+        pairs = itertools.combinations(middles, 2)
+        nearest = min(max(abs(a[0] - b[0]), abs(a[1] - b[1])) for a, b in pairs)
+        return nearest >= 2 * self.plate_tile + MIN_BETWEEN * self.plate
+
+    @property
     def tile(self) -> int:
         """The size of its smallest tiles: on plates, or in a full centre in proportion to what is wanted."""
         if not self.factories or min(self.centre.size) <= 0:
@@ -289,10 +302,23 @@ def ring_market(area: Rect, spec: TableSpec, own: int, tile_limits: tuple[float,
     return None
 
 
-def may_be_around(area: Rect, spec: TableSpec, own: float, most: float) -> bool:
-    """Whether there may be room for plates around the centre, with tiles of at most a share of a plate."""
+def rows_market(area: Rect, spec: TableSpec, own: int, enough: float) -> Market | None:
+    """Returns plates in rows around the centre, with tiles as large as wanted or just enough, or None."""
+    least, most = RIMMED_TILE, RIMMED_PACKED_TILE if spec.beside_words else MAX_TILE_IN_ROWS
+    for tile in (_wanted(spec, own), _enough(spec, own), enough):
+        packing = rows_around(area, spec, tile, (tile / most, own / least))
+        if packing[0]:
+            found = replace(_market(packing, spec, own, tile, (least, most)), full=FULL_RING)
+            return replace(found, centre=trimmed(found.centre, spec, round(1.1 * found.plate_tile)))
+    return None
+
+
+def may_be_around(area: Rect, spec: TableSpec, own: float, phone: bool) -> bool:
+    """Whether there may be room for plates around the centre."""
     tile = max(int(spec.finger * TOUCHED_TILE), own * MIN_OF_OWN)
-    return may_be_ring(area.size, spec, tile, tile / most)
+    if phone:
+        return may_be_ring(area.size, spec.early, MIN_IN_ROWS * tile, MIN_IN_ROWS * tile / MAX_TILE_IN_ROWS)
+    return may_be_ring(area.size, spec, tile, tile / ROUND_TILE)
 
 
 def _rows(area: Rect, spec: TableSpec, wanted: float) -> Packing:
@@ -326,10 +352,17 @@ def clear_of_cards(found: Market, area: Rect, spec: TableSpec, own: int) -> Mark
 
 
 def phone_market(area: Rect, spec: TableSpec, own: int) -> Market:
+    """Returns plates around the centre, in a ring or in rows, if tiles are large enough so, else packed."""
+    in_ring = ring_market(area, spec, own, (RIMMED_TILE, RIMMED_PACKED_TILE))
+    if in_ring and in_ring.apart:
+        return in_ring
+    otherwise = in_ring or _packed(area, spec, own)
+    return rows_market(area, spec.early, own, round(MIN_IN_ROWS * otherwise.tile)) or otherwise
+
+
+def _packed(area: Rect, spec: TableSpec, own: int) -> Market:
     """Returns plates and centre packed for fingers; beside words, plates are seen around their tiles."""
     wanted = _wanted(spec, own)
-    if around := ring_market(area, spec, own, (RIMMED_TILE, RIMMED_PACKED_TILE)):
-        return around
     limits = area, spec.plate_count, wanted, spec.finger, spec.centre_capacity
     if spec.beside_words:
         return placed_market(packed_with_rims(*limits), spec, own)

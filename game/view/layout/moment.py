@@ -20,6 +20,8 @@ from game.view.layout.ring import CENTRE_GAP, NEIGHBOURS, REGULAR_ASPECT
 
 RECEDED: Final = 0.62  # of its usual diameter: an emptied plate
 GROWTHS: Final = (1.45, 1.3, 1.15, 1.0)  # of it: plates with tiles; few, since each is painted
+PITCHES: Final = (1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7)  # of tiles in a tight centre, to the usual one
+ASIDE_STEPS: Final = 3  # half pitches: how far a tight centre may be beside its usual middle
 CENTRE_EDGE: Final = 0.25  # of a tile: from the centre's edge to its tiles
 
 
@@ -40,6 +42,9 @@ def market_of(usual: Market, own: int, emptied: Collection[int], in_centre: int)
             centre = centre if usual.around else centre.clip(usual.centre)
             if _is_clear(centre, plates):
                 return replace(found, centre=centre, grid=grid)
+    if usual.around and (aside := _aside(usual, plates, number)):
+        centre, grid = aside
+        return replace(found, centre=centre, grid=grid)
     return replace(found, centre=centre.clip(usual.centre), grid=grid)
 
 
@@ -73,14 +78,39 @@ def _plates(usual: Market, emptied: Collection[int], side: int, tile: int) -> It
         yield FactoryLayout(rect, round(plate.tile * RECEDED) if number in emptied else tile)
 
 
+def _aside(usual: Market, plates: Sequence[FactoryLayout], number: int) -> tuple[Rect, Grid] | None:
+    """Returns the centre with the largest tiles, wherever plates leave it a place, if they are larger so."""
+    rects = [plate.rect for plate in plates]
+    around, least = rects[0].unionall(rects[1:]), usual.grid_of(number)
+    steps = range(-ASIDE_STEPS, ASIDE_STEPS + 1)
+    ways = sorted(itertools.product(steps, steps), key=lambda way: math.hypot(*way))
+    for share in PITCHES:
+        pitch = round(share * max(math.ceil(usual.plate_tile / TILE_SHARE), usual.finger))
+        if (tile := centre_tile(pitch, usual.finger)) <= least.tile:
+            return None
+        grids = [Grid(columns, pitch, tile) for columns in _columns(number)]
+        centres = [_centre(usual, grid, number) for grid in grids]
+        for (x, y), (centre, grid) in itertools.product(ways, zip(centres, grids, strict=True)):
+            moved = centre.move(x * pitch // 2, y * pitch // 2)
+            if around.contains(moved) and _is_clear(moved, plates):
+                return moved, grid
+    return None
+
+
+def _columns(number: int) -> list[int]:
+    """Returns in how many columns so many tiles may be, the most regular first."""
+    lines = {math.ceil(number / columns) for columns in range(1, min(number, MAX_COLUMNS) + 1)}
+    shapes = [(math.ceil(number / rows), rows) for rows in sorted(lines)]
+    shapes.sort(key=lambda shape: abs(math.log(shape[0] / shape[1] / REGULAR_ASPECT)))
+    return [columns for columns, _ in shapes]
+
+
 def _grids(usual: Market, tile: int, number: int) -> Iterator[Grid]:
     """Yields grids of that many tiles of a size, the most regular first, then the usual one for that size."""
     if usual.around:
         pitch = max(math.ceil(tile / TILE_SHARE), usual.finger)
-        lines = {math.ceil(number / columns) for columns in range(1, min(number, MAX_COLUMNS) + 1)}
-        shapes = [(math.ceil(number / rows), rows) for rows in sorted(lines)]
-        shapes.sort(key=lambda shape: abs(math.log(shape[0] / shape[1] / REGULAR_ASPECT)))
-        yield from (Grid(columns, pitch, centre_tile(pitch, usual.finger)) for columns, _ in shapes)
+        lying = tile if tile > usual.plate_tile else centre_tile(pitch, usual.finger)
+        yield from (Grid(columns, pitch, lying) for columns in _columns(number))
     if tile == usual.plate_tile or not usual.around:
         yield usual.grid_of(number)
 

@@ -27,7 +27,6 @@ from game.view.layout.board import (
 from game.view.layout.centre import TOUCHED_TILE, full_centre_tile
 from game.view.layout.market import (
     MAX_TILE,
-    ROUND_TILE,
     Market,
     clear_of_cards,
     market,
@@ -37,7 +36,7 @@ from game.view.layout.market import (
     phone_market,
     placed_market,
 )
-from game.view.layout.packing import MAX_PACKED_TILE, RIMMED_PACKED_TILE
+from game.view.layout.packing import MAX_PACKED_TILE
 from game.view.layout.phone_templates import PHONE_TEMPLATES
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.rival_card import card_parts
@@ -152,7 +151,9 @@ def _best(tried: Sequence[Candidate], best: Solution | None = None) -> Solution 
             continue
         tile = min(solved.tile, candidate.figures.tile)  # boards need not shrink for still larger ones
         sizes = replace(candidate.figures, tile=tile, plate=solved.plate)
-        reached = score(replace(sizes, around=solved.around, lined=solved.lined))
+        full = solved.capacity >= candidate.spec.centre_capacity
+        shape = replace(sizes, around=solved.around, apart=solved.apart, full=full, lined=solved.lined)
+        reached = score(shape)
         if best is None or reached > best.score:
             best = Solution(candidate, solved, reached)
     return best
@@ -266,8 +267,7 @@ def _figures(area: TableArea, parts: TableParts, phone: bool) -> Figures | None:
         rival=rival_tile,
         covered=min(1, sum(part.width * part.height for part in shown) / (body.width * body.height)),
         edges=_shared_edges(parts, body),
-        around=parts.centre is None
-        and may_be_around(parts.market, spec, tile, RIMMED_PACKED_TILE if phone else ROUND_TILE),
+        around=parts.centre is None and may_be_around(parts.market, spec, tile, phone),
         log=_log_share(parts, spec) if phone else FULL_LOG * (parts.log.height > line),
         cards=phone,
         words=spec.beside_words,
@@ -310,7 +310,8 @@ def _max_market_tile(parts: TableParts, spec: TableSpec, phone: bool, own: float
     if parts.centre:
         centre = full_centre_tile(parts.centre, spec.centre_capacity, spec.finger)
         return max(1.0, min(most, math.sqrt(room / plate), centre))
-    return max(1.0, min(most, math.sqrt(room / (plate + spec.centre_capacity * (0.8 if phone else 1)))))
+    held = 0.8 * spec.early.centre_capacity if phone else spec.centre_capacity
+    return max(1.0, min(most, math.sqrt(room / (plate + held))))
 
 
 def _shared_edges(parts: TableParts, body: Rect) -> int:

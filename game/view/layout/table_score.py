@@ -32,6 +32,8 @@ EQUAL_BOARD: Final = 1.0  # of the only rival's board, if both boards matter equ
 # Weights of other figures:
 COVERED_AREA: Final = 4.0
 PLATES_AROUND: Final = 1.2
+PLATES_APART: Final = 0.25
+FULL_CENTRE: Final = 0.6
 LINED_CENTRE: Final = 0.2
 SHARED_EDGE: Final = 0.07  # for each
 LOG: Final = 0.05  # of a complete log
@@ -53,6 +55,8 @@ class Figures:
     covered: float = 1.0  # the share of the window that is covered
     edges: int = 0  # number of the rivals' outer edges that are aligned with others
     around: bool = False  # whether plates lie around it
+    apart: bool = True  # whether there is a gap between plates
+    full: bool = True  # whether a full centre has room before plates are empty
     lined: bool = True  # whether tiles of a full centre lie within the line along its edge
     log: float = 0.0  # how much of the wanted log is shown, 0 to 1
     cards: bool = False  # whether rivals have cards instead of boards
@@ -68,7 +72,7 @@ def score(table: Figures) -> float:
     much smaller than on the large board where it is put; then a line of that board that is smaller than a
     touch target. If nothing is too small, the large board counts most, then the rivals' boards, then larger
     tiles in the market with visible rims. Finally it is good if little of the window is bare, if plates are
-    around the centre, if a full one has space around its tiles, if outer
+    around the centre and apart from each other, if a full one has room, and space around its tiles, if outer
     edges are aligned, if much of a log is shown, and if rivals have boards instead of cards.
     """
     untouched = UNTOUCHED_TILE_BESIDE_WORDS if table.words else UNTOUCHED_TILE
@@ -86,6 +90,8 @@ def score(table: Figures) -> float:
         + COVERED_RIM * _shortfall(MAX_TILE_CLEAR_OF_RIM * table.plate, table.tile)
         + COVERED_AREA * table.covered
         + PLATES_AROUND * table.around
+        + PLATES_APART * table.apart
+        + FULL_CENTRE * table.full
         + LINED_CENTRE * table.lined
         + SHARED_EDGE * table.edges
         + (LOG_BESIDE_WORDS if table.words else LOG) * table.log

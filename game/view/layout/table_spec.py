@@ -1,6 +1,6 @@
 """The input of the layout of a table."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
@@ -10,6 +10,7 @@ from game.view.layout.scales import Gap
 from game.view.layout.window import FINGER, LOW_HEIGHT
 
 MAX_SEEN: Final = 0.75  # of the most tiles in the centre by the rules: more are hardly ever seen
+MAX_SEEN_EARLY: Final = 0.36  # of the same: more are not seen before a third of the plates is empty
 
 
 class BarKeys(Enum):
@@ -76,6 +77,12 @@ class TableSpec:
     def centre_capacity(self) -> int:
         """Returns the most tiles in the centre, as far as is seen."""
         return self.capacity or round(MAX_SEEN * max_centre_tiles(self.plate_count))
+
+    @property
+    def early(self) -> "TableSpec":
+        """Returns the same with as many tiles in the centre as there are before emptied plates make room."""
+        seen = round(MAX_SEEN_EARLY * max_centre_tiles(self.plate_count))
+        return replace(self, capacity=min(seen, self.centre_capacity))
 
     @property
     def gap(self) -> int:
