@@ -85,9 +85,9 @@ def rating_change_words(tr: Texts, history: RatingHistory, key: str) -> list[str
     before, after = round(game.before.rating), round(game.after.rating)
     place, around = history.games.index(game) + 1, rating_margin(game.after)
     if place < PLACEMENT_GAMES:
-        return [tr("ladder.placing", after=after, around=around)]
+        return [tr("ladder.placing", after=after), tr("ladder.first")]
     if place == PLACEMENT_GAMES:
-        return [tr("ladder.placed", after=after, around=around)]
+        return [tr("ladder.placed", after=after, low=after - around, high=after + around)]
     return [tr("ladder.change", before=before, after=after, change=signed(after - before), around=around)]
 
 

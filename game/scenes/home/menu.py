@@ -280,7 +280,7 @@ class MenuScene(Scene):
             found.insert(0 if self._is_new else 1, self._learn())
         deal = partial(routes.open, "daily")
         note, plates = (facts.deal_words, facts.plates) if facts else (TO_COME, (0,) * PLATES)
-        found.append(MenuEntry("daily", tr("menu.daily"), deal, note, plates=plates))
+        found.append(MenuEntry("daily", tr("daily.title"), deal, note, plates=plates))
         note = tr(self._awaited or "menu.together.words")
         return [*found, MenuEntry("together", tr("menu.together"), partial(routes.open, "together"), note)]
 

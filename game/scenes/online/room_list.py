@@ -104,7 +104,7 @@ class RoomListScene(PagedListScene):
             ),
             ui.button("find", tr("online.find"), partial(find_player, self.context), small),
             ui.button("new", tr("online.new"), partial(create_room, self.context), small),
-            ui.button("code", tr("games.code"), partial(ask_for_code, self.context), small),
+            ui.button("code", tr("online.code"), partial(ask_for_code, self.context), small),
             ui.button("back", tr("games.back"), self.cancel, small),
         ]
 

@@ -22,7 +22,7 @@ CLOSE_LABELS = {  # labels of the ways out
 STORE_TITLES = {  # names of stored data in notices
     "games": "games.title",
     "statistics": "menu.statistics",
-    "daily": "menu.daily",
+    "daily": "daily.title",
     "weekly": "weekly.title",
     "company": "daily.company",
     "puzzles": "menu.puzzles",
