@@ -15,7 +15,8 @@ from game.view.layout.table_spec import TableSpec
 
 SQUARENESS: Final = (2.0, 2.8, 5.0)  # exponents of superellipses: an ellipse, ovals, nearly a rectangle
 PATH_STEPS: Final = 14  # points of a quarter of such a curve
-EVENINGS: Final = 8  # how often plates are moved along it, until neighbours are equally far apart
+EVENINGS: Final = 8  # how often plates are moved along it at most
+EVEN: Final = 0.01  # of the distances of neighbours: they may differ by it
 MAX_EVENING: Final = 0.18  # of their usual distance along the curve: more would make corners
 SIZE_STEP: Final = 1.03  # from one size of plates to the next: few sizes are painted in a game
 MIN_ROUNDER: Final = 0.94  # of the largest plates of any curve: those of a rounder one that is taken instead
@@ -117,8 +118,10 @@ def _spread(size: tuple[int, int], squareness: float, count: int, radius: float)
             one * max(1 - MAX_EVENING, min(1 + MAX_EVENING, step / (one * mean)))
             for one, step in zip(usual, wanted, strict=True)
         ]
-        wide *= across / max(x for x, _ in half)
-        high *= 2 * down / (max(y for _, y in half) + high)
+        broader, higher = across / max(x for x, _ in half), 2 * down / (max(y for _, y in half) + high)
+        if max(apart) < (1 + EVEN) * min(apart) and abs(broader - 1) + abs(higher - 1) < EVEN:
+            break
+        wide, high = wide * broader, high * higher
     left = [(-x, y) for x, y in half[(count - 1) // 2 : 0 : -1]]
     xs, ys = zip(*half, *left, strict=True)
     return tuple(zip(_stretched(xs, across), _stretched(ys, down), strict=True))
