@@ -10,11 +10,12 @@ from test_rival_boards import TALL, all_seats, phones
 from usual_tables import Window, pick_place, table_beside, table_in
 
 from game.rules.tiles import JOKER, RED
+from game.texts import texts_for
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_mini_board
 from game.view.layout.rival_card import card_parts
 from game.view.layout.table import TableLayout
-from game.view.table.rival_cards import RivalCard
+from game.view.table.rival_cards import RivalCard, are_short_names, rival_cards
 from game.view.table.table_view import TableView
 from game.view.theme import DAY, mini_floor
 
@@ -73,7 +74,25 @@ def rivals_picture(phone: Window, seats: int, assets: Assets) -> tuple[pygame.Su
     return picture, layout
 
 
-@pytest.mark.parametrize(("phone", "seats", "written"), [((360, 640, 1), 4, False), ((430, 932, 1), 2, True)], ids=str)
+@pytest.mark.parametrize("phone", [(390, 844, 2), (430, 932, 3), (844, 390, 2), (932, 430, 3)], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "uk"])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_names_of_characters_have_room_on_their_cards(
+    display: None, phone: Window, language: str, seats: int
+) -> None:
+    assets, tr = Assets(DAY, round(12 * phone[2])), texts_for(language)
+    for name in (tr("character.greedy"), tr("character.master")):
+        layout = table_in(phone, seats, short_names=are_short_names([name], assets, table_in(phone, seats).unit))
+        view = TableView(assets, layout, ["Ana", name, name, name][:seats], False)
+        for card in rival_cards(view, layout.unit, lambda seat: None):
+            assert assets.type.width(name, card.px, bold=False) <= card.name_place().width
+            spaces = [layout.boards[card.seat].line_space(row, row) for row in range(5)]
+            crest = card.crest_place()
+            assert crest.collidelist([*spaces, card.name_place(), layout.boards[card.seat].wall_rect()]) < 0
+            assert card.rect.contains(crest)
+
+
+@pytest.mark.parametrize(("phone", "seats", "written"), [((360, 640, 1), 4, False), ((430, 932, 1), 2, True), ((844, 390, 1), 4, True), ((844, 390, 1), 3, True)], ids=str)
 def test_costs_of_a_small_floor_line_are_written_where_they_can_be_read(
     display: None, phone: Window, seats: int, written: bool
 ) -> None:

@@ -24,7 +24,7 @@ from game.view.theme import Rgb, Theme, contrast, mini_floor, mix
 
 MINUS, SHORT_MINUS = "−", "-"  # the second, a hyphen, where costs would touch one another with a minus
 MIN_COST_MARGIN = 2  # pixels at the sides of a cost in a small space
-COST_SPACE_RATIO = 1.2  # of the smallest letters: how wide a floor space is at least for its cost
+COST_SPACE_RATIO = 1.05  # of the smallest letters: how wide a floor space is at least for its cost
 
 
 def paint_board(

@@ -17,11 +17,12 @@ SCORE_WIDTH = 3  # a score beside the name
 PICK_WIDTH = 4.2  # a pick
 SCORE_AND_PICK_WIDTH = 5.7  # a score and a pick side by side
 LONE_SCORE_WIDTH = 2  # a score alone in a corner
-MIN_NAME_WIDTH, MIN_NAME_WIDTH_WITH_PICK = 4.8, 5.1  # crest and short name over short lines
-MIN_LEFT_MARGIN = 0.4  # units: between the words of low cards and the left side
+MIN_NAME_WIDTH, MIN_NAME_WIDTH_WITH_PICK = 4.8, 5.0  # crest and short name over short lines
+MIN_LEFT_MARGIN = 0.35  # units: between the words of low cards and the left side
 MIN_HEIGHT_TO_SHRINK = 7  # units: the boards of higher cards are a little smaller than they could be
 MIN_BOARD_SCALE = 0.65  # of its largest size: a board is not made smaller for what stands beside it
-MIN_FILLED_NAME_WIDTH = 4.2  # units: crest and name over the first line of a board that fills its card
+MIN_FILLED_NAME_WIDTH = 4.2  # units: a name over the first line of a board that fills its card
+FILLED_NAME_WIDTH = 5.05  # units: the same for names of usual length, or short ones with a crest
 MIN_FILLED_GAIN = 1.06  # how much larger a board has to be to fill its card
 MIN_BOARD_GAIN = 1.08  # how much larger a board has to be for a pick to be shown by its tiles alone
 STAR_TO_PLACE = 0.85  # size of a score's star beside the board of a high card / its place
@@ -40,6 +41,7 @@ class CardParts:
     score: Rect  # equal to `pick` if they share a line, with the score at its left end
     pick: Rect
     board: Rect
+    crest: Rect | None = None  # if it is not beside the name
     starred: bool = False  # whether the score stands in a star, as on large boards
 
 
@@ -54,7 +56,8 @@ def card_parts(card: Rect, unit: int, with_pick: bool = True, short: bool = Fals
 
     In low cards the name reaches over the board's short lines. In strips the floor line is below the words,
     if the board is as large that way. In narrow cards the score is beside the name, and the pick in the
-    corner above the short pattern lines; in the narrowest the score is there, too.
+    corner above the short pattern lines; in the narrowest the score is there, too. If a board fills its card,
+    only `short` names have their crest beside them.
 
     Without picks (`with_pick` is False) a high card or a strip shows the score in a star, and in narrow cards
     the board is centred below the name. Where that makes the board larger, a `short` name reaches over its
@@ -99,7 +102,7 @@ def card_parts(card: Rect, unit: int, with_pick: bool = True, short: bool = Fals
         low = _over_short_lines(clear, unit, line.height, with_pick)
         if low.board.height > board.height * (MIN_BOARD_GAIN if with_pick else 1):
             return low
-    filled = _filled(whole, words.x, unit, line.height) if with_pick else None
+    filled = _filled(whole, words.x, unit, line.height, short) if with_pick else None
     if filled is not None and filled.board.width > board.width * MIN_FILLED_GAIN:
         return filled
     if not side:
@@ -141,22 +144,26 @@ def _over_short_lines(inner: Rect, unit: int, line: int, with_pick: bool) -> Car
     return CardParts(name, score, pick, board)
 
 
-def _filled(inner: Rect, left: int, unit: int, line: int) -> CardParts | None:
+def _filled(inner: Rect, left: int, unit: int, line: int, short: bool) -> CardParts | None:
     """Returns the parts of a card that its board fills, or None if that leaves too little for words.
 
     The name is over the first pattern line, from `left` on, the pick over the second one, the score at the
-    floor line's end.
+    floor line's end. Beside names that are not `short` a crest would take the room, so it is over the third.
     """
     pitch = int(min(inner.width / MINI_WIDTH, inner.height / MIN_MINI_HEIGHT))
     board = Rect(0, 0, round(pitch * MINI_WIDTH), min(inner.height, round(pitch * MINI_HEIGHT)))
-    board.center = inner.center
-    left, gap = max(left, board.x), pitch // 4
-    first = Rect(left, board.y, board.x + (SIZE - 1) * pitch - gap - left, min(pitch, line))
+    board.midright, gap = inner.midright, pitch // 4
+    first = Rect(left, board.y, board.x + (SIZE - 1) * pitch - gap // 4 - left, min(pitch, line))
     if first.width < MIN_FILLED_NAME_WIDTH * unit or pitch < TextSize.LABEL.of(unit):
         return None
-    second = Rect(board.x, board.y + pitch, (SIZE - 2) * pitch - gap // 2, pitch)
+    spared = min(gap // 2, inner.width - board.width, max(0, first.width - round(FILLED_NAME_WIDTH * unit)))
+    board.x -= spared  # clear of the side, as the wall has an edge
+    first.width -= spared
+    second = Rect(left, board.y + pitch, board.x + (SIZE - 2) * pitch - gap // 2 - left, pitch)
+    third = Rect(left, second.bottom, first.height, first.height)
     end = board.x + FLOOR_SPACES * pitch + gap
-    return CardParts(first, Rect(end, board.bottom - pitch, board.right - end, pitch), second, board)
+    score = Rect(end, board.bottom - pitch, board.right - end, pitch)
+    return CardParts(first, score, second, board, None if short else third)
 
 
 def _flat(card: Rect, unit: int, with_pick: bool) -> CardParts | None:

@@ -39,12 +39,17 @@ class RivalCard(Widget):
     is_away: Callable[[int], bool] = lambda seat: False  # whether a seat's board has left its place for now
 
     def name_place(self) -> pygame.Rect:
-        """Returns the place of the name, beside the crest if there is one."""
+        """Returns the place of the name, beside the crest if that is there."""
         place = self.parts.name.copy()
-        if self.crest is not None:
+        if self.crest is not None and self.parts.crest is None:
             aside = self._crest_side + self.px // 4
             place.x, place.width = place.x + aside, place.width - aside
         return place
+
+    def crest_place(self) -> pygame.Rect:
+        """Returns the place of the crest, before the name or below it."""
+        side, at = self._crest_side, (self.parts.crest or self.parts.name).midleft
+        return pygame.Rect(at[0], at[1] - side // 2, side, side)
 
     @property
     def _crest_side(self) -> int:
@@ -59,9 +64,9 @@ class RivalCard(Widget):
             return
         theme, type_, name = assets.theme, assets.type, self.name_place()
         if self.crest is not None:
-            crest = assets.crest(self.crest, self._crest_side)
-            surface.blit(crest, crest.get_rect(midleft=self.parts.name.midleft))
-        label = type_.shortened(self.label, self.px, theme.ink, name.width, bold=True)
+            surface.blit(assets.crest(self.crest, self._crest_side), self.crest_place())
+        bold = type_.width(self.label, self.px, bold=True) <= name.width  # else it is narrower
+        label = type_.shortened(self.label, self.px, theme.ink, name.width, bold=bold)
         surface.blit(label, label.get_rect(midleft=name.midleft))
         parts = self.parts
         if parts.starred:
