@@ -68,8 +68,17 @@ def own_place(layout: TableLayout, seat: int) -> Rect:
 
 def between(resting: BoardLayout, staged: BoardLayout, share: float) -> BoardLayout:
     """Returns a board on its way from its place to the stage, with what is on it."""
-    names = (field.name for field in fields(staged))
-    return replace(staged, **{n: _between(getattr(resting, n), getattr(staged, n), share) for n in names})
+    names, grown = (field.name for field in fields(staged)), share**2
+    board = replace(staged, **{n: _between(getattr(resting, n), getattr(staged, n), grown) for n in names})
+    place = place_between(resting.rect, staged.rect, share)
+    return board.moved(place.x - board.rect.x, place.y - board.rect.y)
+
+
+def place_between(resting: Rect, staged: Rect, share: float) -> Rect:
+    """Returns where a board is on its way: it grows near the stage, and so covers less of others."""
+    place = rect_between(resting, staged, share**2)
+    place.center = rect_between(resting, staged, share).center
+    return place
 
 
 def rect_between(start: Rect, end: Rect, share: float) -> Rect:

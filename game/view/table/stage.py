@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.view.animation import ease_in_out
-from game.view.layout.staging import Forward, between, own_place, rect_between, with_board
+from game.view.layout.staging import Forward, between, own_place, place_between, with_board
 from game.view.layout.table import BoardLayout, TableLayout
 from game.view.table.moments import Moments
 from game.view.theme import Durations
@@ -114,4 +114,4 @@ class Staging:
 
     def place(self, one: StagedBoard) -> Rect:
         """Returns where a board is seen now."""
-        return rect_between(own_place(self.moments.usual, one.seat), one.board.rect, one.way)
+        return place_between(own_place(self.moments.usual, one.seat), one.board.rect, one.way)
