@@ -55,7 +55,9 @@ class ScriptFaces:
         self.folder = folder
         self.language = ""  # the East Asian one as which shared characters are drawn
         self.wanted: set[str] = set()  # folders that texts need and that are not here
+        self._here: set[str] = set()  # folders that were seen: they stay
         self._held: dict[str, frozenset[str]] = {}  # the characters of a folder's fonts
+        self._paths: dict[tuple[str, str], Path] = {}  # of fonts, by folder and typeface
         self.speak(language)
 
     def speak(self, language: str) -> bool:
@@ -65,7 +67,9 @@ class ScriptFaces:
 
     def is_here(self, part: str) -> bool:
         """Whether a folder's fonts are here."""
-        return (self.folder / part).is_dir()
+        if part not in self._here and (self.folder / part).is_dir():
+            self._here.add(part)
+        return part in self._here
 
     def take_wanted(self) -> list[str]:
         """Returns what is noted, and forgets it; no fonts of a name if others of its language are noted."""
@@ -101,8 +105,11 @@ class ScriptFaces:
         return self._held[part]
 
     def _styled(self, part: str, typeface: str) -> Path:
-        styles = STYLES.get(typeface, ("Regular",))
-        return next(path for style in styles for path in (self.folder / part).glob(f"{style}.*"))
+        if (part, typeface) not in self._paths:
+            styles = STYLES.get(typeface, ("Regular",))
+            found = (path for style in styles for path in (self.folder / part).glob(f"{style}.*"))
+            self._paths[part, typeface] = next(found)
+        return self._paths[part, typeface]
 
     def _languages(self, character: str) -> tuple[str, ...]:
         """The languages whose fonts may have a character, the one that it is best drawn for first."""

@@ -217,7 +217,8 @@ def _completed(area: TableArea, parts: TableParts, panel: Rect, log: Rect) -> Ta
         parts = replace(parts, panel=parts.log, log=Rect(parts.log.topleft, (0, 0)))
     elif log:
         parts = replace(parts, log=log)
-    parts = replace(parts, log=_no_larger(parts.log, parts.rivals[0], parts.own))
+    if (log := _no_larger(parts.log, parts.rivals[0], parts.own)) is not parts.log:
+        parts = replace(parts, log=log)
     if spec.prompt:
         height, place = max(Height.REGULAR.of(spec.unit), spec.finger), parts.market
         prompt = Rect(place.x, place.bottom - height, place.width, height)
