@@ -18,6 +18,7 @@ from game.scenes.online.running_room import RunningRoom
 from game.scenes.overlays.share import ShareScene
 
 LONGEST = 60.0  # seconds that anything may take
+FRAME, PAUSE = 0.05, 0.005  # seconds: time passes so fast that relays in real time keep up
 
 
 def until(apps: Sequence[App], what: Callable[[], object], seconds: float = LONGEST) -> None:
@@ -26,8 +27,8 @@ def until(apps: Sequence[App], what: Callable[[], object], seconds: float = LONG
     while not what():
         assert time.monotonic() < end, [(app.stack.top.name, app.stack.top.sentences()) for app in apps]
         for app in apps:
-            app.frame(0.02)
-        time.sleep(0.002)
+            app.frame(FRAME)
+        time.sleep(PAUSE)
 
 
 def room_of(app: App) -> RunningRoom:

@@ -20,7 +20,7 @@ from game.ai.position_analysis import PositionAnalysis
 from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
-from game.online import driver, player_search
+from game.online import driver, player_search, result_exchange
 from game.online.open_table import OPEN_TABLES
 from game.scenes.core.scene import Scene
 from game.scenes.home import navigator
@@ -110,10 +110,17 @@ def quick_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def cheap_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Announcements of open tables cost little, and those of others are waited for only briefly."""
+def all_days() -> None:
+    """Asked for by tests of how the ladder is fetched: results of thirty days are in 240 collections."""
+
+
+@pytest.fixture
+def cheap_work(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Announcements of open tables cost little, others' are waited for only briefly, results fetched of a few days."""
     monkeypatch.setattr(player_finding, "OPEN_TABLES", replace(OPEN_TABLES, min_work=4))
     monkeypatch.setattr(player_search, "LOOK_TIME", 0.3)
+    if "all_days" not in request.fixturenames:
+        monkeypatch.setattr(result_exchange, "WINDOW", 3)
 
 
 @pytest.fixture(autouse=True)

@@ -163,6 +163,7 @@ def at_the_ladder(app: App) -> LadderScene:
     return front(app, LadderScene)
 
 
+@pytest.mark.usefixtures("all_days")
 def test_the_ladder_is_fetched_and_each_of_its_games_opens_as_a_replay(device: Device, relay: LiveRelay) -> None:
     app = device("one")
     known = published_results(relay, int(app.host.now().timestamp()))
@@ -180,6 +181,7 @@ def test_the_ladder_is_fetched_and_each_of_its_games_opens_as_a_replay(device: D
     assert scene.state() == ""
 
 
+@pytest.mark.usefixtures("all_days")
 def test_no_frame_is_long_while_results_are_fetched(device: Device, relay: LiveRelay, monkeypatch: pytest.MonkeyPatch) -> None:
     app = device("one")
     published_results(relay, int(app.host.now().timestamp()))
@@ -236,6 +238,7 @@ def test_the_ladder_says_if_results_can_not_be_stored_and_stores_them_once_there
     assert told not in scene.state()
 
 
+@pytest.mark.usefixtures("all_days")
 def test_who_waits_for_the_ladder_waits_for_fewer_frames_than_who_does_something_else(device: Device) -> None:
     app = device("one")
     at_the_ladder(app)
