@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 from _pytest.doctest import DoctestModule
@@ -35,6 +36,7 @@ if os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > 2**32:
 HERE = Path(__file__).parent
 SWEPT = {"ai", "online", "review", "rules", "scenes", "view"}  # folders whose tests take their time
 FEW = 4
+LONG = 1.0  # seconds of a test that may have started many programs
 ONE_IN = 5  # has no divisor in common with the numbers of seats, hands and windows: each of them stays in the sample
 TURNS = itertools.count()
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
@@ -132,6 +134,7 @@ def pytest_collection_finish() -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
     """Free programs of tests now and then, large ones at once; only tests of scenes have whole programs."""
+    begun = perf_counter()
     answer = yield
     # Not by gc.get_freeze_count, which walks through all that is frozen: a tenth of a second for each test
     if not gc.isenabled():  # by the program itself, which takes it into its own hands and begins once elsewhere
@@ -142,7 +145,7 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     elif nextitem is not None and in_scenes(nextitem) and nextitem.path != item.path:
         free()
         gc.freeze()  # what all tests so far keep for good: half a second to walk through after each few tests
-    elif in_scenes(item) and (next(TURNS) % 4 == 0 or item.get_closest_marker("slow")):
+    elif in_scenes(item) and (next(TURNS) % 8 == 0 or perf_counter() - begun > LONG):
         free()
     return answer
 

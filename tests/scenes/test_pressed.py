@@ -3,7 +3,7 @@
 import pygame
 import pytest
 from devices import windowed
-from every_scene import ALIKE, all_shows
+from every_scene import all_shows, kind_of
 
 from game.app import App
 from game.scenes.core.scene import Scene
@@ -28,11 +28,11 @@ def pressable(scene: Scene, seen: set[tuple[type[Widget], str]]) -> list[Widget]
 @pytest.mark.slow
 @pytest.mark.usefixtures("own_folder")
 def test_every_kind_of_button_looks_pressed_in_every_state() -> None:
-    app, seen, wrong, alike = windowed("laptop"), set[tuple[type[Widget], str]](), list[str](), set(ALIKE)
+    app, seen, wrong, shown = windowed("laptop"), set[tuple[type[Widget], str]](), list[str](), set[str]()
     for name, show in all_shows(app):
-        if (first := name.partition(" ")[0]) in ALIKE and first not in alike:
+        if (kind := kind_of(name)) in shown:
             continue
-        alike.discard(first)
+        shown.add(kind)
         show()
         scene = app.stack.top
         for one in pressable(scene, seen):
