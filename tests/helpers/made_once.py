@@ -14,7 +14,7 @@ import pytest
 
 from game import app
 from game.online.curve import Affine, Multiples
-from game.view.art import typesetting
+from game.view.art import paint, typesetting
 from game.view.art.assets import Assets
 from game.view.art.font import Font
 from game.view.art.script_faces import ScriptFaces
@@ -86,8 +86,13 @@ SOLVED = cache(table._solved.__wrapped__)
 
 
 def make_once(monkeypatch: pytest.MonkeyPatch, assets: type[Assets] = SharedAssets) -> None:
-    """Programs that start from now on, until the test ends, share what they make; with `Assets` no pictures."""
+    """Programs that start from now on, until the test ends, share what they make; with `Assets` no pictures.
+
+    Those that are shared have rough edges: most tests look at places and words.
+    """
     monkeypatch.setattr(app, "Assets", assets)
+    if assets is not Assets:
+        monkeypatch.setattr(paint, "supersampling", lambda size: 1)
     monkeypatch.setattr(typesetting, "Font", face)
     monkeypatch.setattr(Multiples, "build", built_once)
     solve_once(monkeypatch)
