@@ -5,6 +5,7 @@ import itertools
 import pytest
 from combinations import each_once
 from pressing import front
+from pygame import Rect
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -18,6 +19,7 @@ from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.texts import LANGUAGES, Language, Texts
+from game.view.layout.rival_card import card_parts
 from game.view.table.speech import speech_at
 
 DEVICES = ["laptop", "tall phone", "phone", "phone on its side", "tablet"]
@@ -92,6 +94,12 @@ def test_remarks_stand_on_the_speakers_own_board(app: App, language: Language, s
         assert place.top < speech.plate.top < place.bottom
         assert speech.plate.bottom <= place.bottom or place.height < 1.2 * app.context.finger
         assert speech.plate.contains(speech.words.get_rect(center=speech.plate.center))
+        score = board.score
+        if board.mini:
+            parts = card_parts(place, view.layout.unit, view.layout.spec.log, view.layout.spec.short_names)
+            score = Rect(parts.score.topleft, (2 * view.layout.unit, min(parts.score.height, 2 * view.layout.unit)))
+        seen = speech.plate.inflate(0, -view.layout.unit) if place.width < 10 * view.layout.unit else speech.plate
+        assert seen.collidelist([board.floor_rect(), score.inflate(-8, -8)]) < 0, "these are read all the time"
 
 
 def test_characters_answer_to_the_outcome(app: App) -> None:

@@ -1,17 +1,28 @@
 """What a player says: text on a small plate at their board, with a tail towards their name."""
 
-from typing import NamedTuple
+from functools import partial
+from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
+from game.layout.floating import Costs, Floating
+from game.layout.node import Leaf, fixed
+from game.rules.tiles import SIZE
 from game.view.art import antialiased
 from game.view.art.assets import Assets
 from game.view.art.boards import name_right
 from game.view.art.frames import draw_frame
+from game.view.layout.rival_card import card_parts
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 
-TAIL_RATIO = 0.45  # of the letters: how long the tail is
+TAIL_RATIO: Final = 0.45  # of the letters: how long the tail is
+WIDTHS: Final = (1.0, 0.75, 0.5, 0.4)  # of the board's: of the text, in as many lines as it needs
+PLACES: Final = 4  # per letter: how finely places are tried
+# For each pixel that is hidden:
+KEPT_COST: Final = 20.0  # of name, score and floor line
+LINE_COST: Final = 1.5  # of pattern lines, and of the last pick
+WALL_COST: Final = 1.0
 
 
 class Speech(NamedTuple):
@@ -23,7 +34,10 @@ class Speech(NamedTuple):
 
 
 def speech_at(assets: Assets, layout: TableLayout, seat: int, name: str, words: str) -> Speech:
-    """Returns a speech beside the name if it fits, otherwise low on the speaker's board or card."""
+    """Returns a speech beside the name if it fits, otherwise on the speaker's board or card.
+
+    There it rather hides some of the wall or of lines than the floor line and the score.
+    """
     type_, ink, board = assets.type, assets.theme.ink, layout.boards[seat]
     left, right = (0, 0) if board.mini else (name_right(assets, board, name), board.header.right)
     px = max(type_.smallest, min(TextSize.BODY.of(layout.unit), round(board.header.height * 0.7)))
@@ -33,14 +47,43 @@ def speech_at(assets: Assets, layout: TableLayout, seat: int, name: str, words: 
         plate.midleft = left + px, board.header.centery + board.pitch // 16
         x, y = plate.x + 1, plate.centery
         return Speech(text, plate, [(x - round(px * TAIL_RATIO), y), (x, y - px // 3), (x, y + px // 3)])
-    place, px = layout.cards[seat] if board.mini else board.frame, TextSize.CAPTION.of(layout.unit)
-    px = max(type_.smallest, px)
-    text = type_.wrapped(words, px, ink, place.width - 2 * px, centred=True)
-    plate = text.get_rect().inflate(px, px // 2)
-    plate.midbottom = place.centerx, place.bottom - px // 3
-    plate.y = max(plate.y, place.y + px)  # in a low card it hangs over the lower edge
-    x, y = plate.x + px, plate.y + 1
-    return Speech(text, plate, [(x, y - round(px * TAIL_RATIO)), (x - px // 3, y), (x + px // 3, y)])
+    px = max(type_.smallest, TextSize.CAPTION.of(layout.unit))
+    place, name_at, obstacles = _on_board(layout, seat)
+    widths = [round(share * (place.width - 2 * px)) for share in WIDTHS]
+    texts = [
+        assets.cached(("speech", words, px, wide), partial(type_.wrapped, words, px, ink, wide, centred=True))
+        for wide in widths
+    ]
+    sizes = [text.get_rect().inflate(px, px // 2).size for text in texts]
+    inner = place.inflate(-2 * (px // 4), -2 * (px // 4))
+    high = max(inner.height, min(size[1] for size in sizes))  # in a low card it hangs over the lower edge
+    leaves = [Leaf(None, fixed(size[0]), fixed(size[1])) for size in sizes if size[1] <= high]
+    room = Rect(inner.topleft, (inner.width, high))
+    ((_, plate),) = Floating(leaves, Costs(obstacles), max(1, px // PLACES)).place(room)
+    return Speech(texts[sizes.index(plate.size)], plate, _tail(plate, name_at, px))
+
+
+def _on_board(layout: TableLayout, seat: int) -> tuple[Rect, Rect, list[tuple[Rect, float]]]:
+    """Returns a board or card, the place of its name, and what there should be seen, with its costs."""
+    board, lines = layout.boards[seat], [layout.boards[seat].line_rect(line) for line in range(SIZE)]
+    spaces = [(board.wall_rect(), WALL_COST), *((line, LINE_COST) for line in lines)]
+    if not board.mini:
+        kept = [board.score, board.forecast, board.floor_rect(), board.header]
+        return board.frame, board.name, [*spaces, *((one, KEPT_COST) for one in kept)]
+    card = layout.cards[seat]
+    parts = card_parts(card, layout.unit, layout.spec.log, layout.spec.short_names)
+    kept = [parts.name, parts.score, board.floor_rect(), *([parts.crest] if parts.crest else [])]
+    return card, parts.name, [*spaces, (parts.pick, LINE_COST), *((one, KEPT_COST) for one in kept)]
+
+
+def _tail(plate: Rect, name: Rect, px: int) -> list[tuple[int, int]]:
+    """Returns a tail above a plate that is below the name, otherwise beside it."""
+    long, half = round(px * TAIL_RATIO), px // 3
+    if plate.y >= name.centery:
+        x, y = max(plate.x + px, min(name.centerx, plate.right - px)), plate.y + 1
+        return [(x, y - long), (x - half, y), (x + half, y)]
+    x, y = (plate.x + 1, plate.centery) if name.centerx < plate.centerx else (plate.right - 1, plate.centery)
+    return [(x - long if x < plate.centerx else x + long, y), (x, y - half), (x, y + half)]
 
 
 def draw_speech(surface: Surface, assets: Assets, speech: Speech) -> None:
