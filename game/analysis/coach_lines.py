@@ -50,6 +50,7 @@ class CoachLines:
     """Analyses the position that was requested last, in slices; caches the evaluations of others."""
 
     def __init__(self, budget: Budget = DEEP) -> None:
+        self.latest: dict[GameState, PositionAnalysis] = {}  # the last one; may be shared
         self._budget = budget
         self._known: OrderedDict[GameState, CoachOpinion] = OrderedDict()
         self._state: GameState | None = None
@@ -86,15 +87,20 @@ class CoachLines:
         return self.opinion != before
 
     def _think(self, state: GameState) -> Generator[None, None, None]:
-        values = yield from self._fresh_values(state.rules)
+        kept = self.latest.get(state)
+        self.latest.clear()
+        values = yield from self._fresh_values(state.rules, kept)
         if not legal_actions(state):
             self._note(state, CoachOpinion((), network_chances(values, state), done=True))
             return
         yield
-        looks = PositionAnalysis(state, values)
+        looks = kept or PositionAnalysis(state, values)
         self._looks.append(looks)
+        self.latest[state] = looks
         yield
         scores = values.scores(state)
+        if looks.last is not None:
+            self._note(state, _opinion(looks, scores))
         for step in looks.deepen(self._budget):
             if step is not None:
                 self._note(state, _opinion(looks, scores))
@@ -111,17 +117,22 @@ class CoachLines:
             while len(self._known) > MAX_CACHED_POSITIONS:
                 self._known.popitem(last=False)
 
-    def _fresh_values(self, rules: HouseRules) -> Generator[None, None, Values]:
+    def _fresh_values(
+        self, rules: HouseRules, kept: PositionAnalysis | None
+    ) -> Generator[None, None, Values]:
         """Returns an evaluator for one search, after freeing the caches of previous ones slice by slice.
 
         These may be a hundred thousand objects with reference cycles: freeing them takes several frames.
+        Those of an analysis that is `kept` stay, and its evaluator is returned.
         """
         while self._looks:
-            yield from self._looks[-1].search.forgetting()
+            if self._looks[-1] is not kept:
+                yield from self._looks[-1].search.forgetting()
             self._looks.pop()
-        if self._values is not None:
+        values = None if kept is None else kept.search.values
+        if self._values is not None and self._values is not values:
             yield from self._values.forgetting()
-        self._values = values_for(rules)
+        self._values = values or values_for(rules)
         return self._values
 
 

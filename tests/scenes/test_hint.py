@@ -9,7 +9,7 @@ import pytest
 from combinations import each_once
 from devices import windowed
 from hinting import drafting, hints, people, table
-from pressing import click, in_offer, in_tiling, offer_of, tiling_of
+from pressing import click, front, in_offer, in_tiling, offer_of, tiling_of
 
 from game.ai.coach import MIN_SHOWN_DIFFERENCE, SHOWN_PARTS, Advice, advise
 from game.ai.levels import LEVELS
@@ -24,6 +24,7 @@ from game.rules.options import HouseRules
 from game.rules.picking import picked_tiles
 from game.rules.state import FLOOR, observation
 from game.rules.steps import at_once
+from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.hint import HintScene
 from game.scenes.play.start_table import resume_table
@@ -148,6 +149,36 @@ def test_the_best_hint_says_what_most_of_the_next_ones_loss_is_about(app: App) -
             assert (advice[0].beside is not None or decimal(tr, ahead.points) in words)
             told += 1
     assert told
+
+
+@pytest.mark.usefixtures("thorough")
+@pytest.mark.parametrize("hinted_before", [False, True])
+def test_hint_and_analysis_board_say_the_same_of_a_position(app: App, hinted_before: bool) -> None:
+    match = table(app, people(), plays=4)
+    if hinted_before:
+        click(app, "hint")
+        hints(app).cancel()
+    app.context.routes.analyse(match)
+    board = front(app, AnalysisScene).board
+    for _ in range(40):
+        board.think(0.05)
+    assert board.opinion is not None
+    depth = board.opinion.depth
+    app.stack.pop()
+    app.frame(0.02)
+    click(app, "hint")
+    best = hints(app).advice[0]
+    analysis = hints(app).analysis
+    assert analysis is None or (analysis.last is not None and analysis.last.depth >= depth), "that goes on"
+    app.stack.top.cancel()
+    app.context.routes.analyse(match)
+    board = front(app, AnalysisScene).board
+    for _ in range(99):
+        if board.opinion is None:
+            board.think(0.0)
+    assert board.opinion is not None
+    line = board.opinion.lines[0]
+    assert (best.action, best.margin) == (line.action, line.margin)
 
 
 def test_a_hint_by_keys_alone(app: App) -> None:

@@ -45,6 +45,8 @@ class AnalysisScene(InteractiveScene):
     def __init__(self, context: Context, board: AnalysisBoard) -> None:
         super().__init__(context)
         self.board = board
+        if board.coach is not None:
+            board.coach.latest = context.latest_analysis
         self.display = TableDisplay(context, board.players, board.state, board.state.turn, keys=BarKeys.TWO)
         self.walker = TreeWalker(context, board, self.display, self)
         self.panel = AnalysisPanel(context, self.walker, self.widgets, self._more)

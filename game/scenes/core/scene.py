@@ -27,6 +27,7 @@ from game.view.layout.window import Window, finger_for
 from game.view.widgets.widgets import Field, WidgetSet
 
 if TYPE_CHECKING:  # the menu waits for none of them
+    from game.ai.position_analysis import PositionAnalysis
     from game.journal.deals import Deal, Deals
     from game.journal.journal import Journal
     from game.rules.state import GameState
@@ -109,6 +110,7 @@ class Context:
     people: BackgroundTask | None = None  # the ladder of people, once it was wanted
     everybody: SharedResults | None = None  # everybody's results of a day's deal, while they are wanted
     relays: SharedRelays = field(init=False)  # the host's connections, which rooms share
+    latest_analysis: "dict[GameState, PositionAnalysis]" = field(default_factory=dict)  # of hints and boards
     hint_nodes: "dict[GameState, int]" = field(default_factory=dict)  # nodes that hints searched, by position
     idle_tasks: dict[str, Callable[[], bool]] = field(default_factory=dict)  # by topic, see `idle`
 

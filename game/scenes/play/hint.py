@@ -103,17 +103,22 @@ class HintScene(Scene):
     session: TableSession
 
     def __init__(self, table: HintedTable) -> None:
-        controller = table.controller
-        super().__init__(controller.context)
+        controller, context = table.controller, table.controller.context
+        super().__init__(context)
         self.below = table
         self.session = controller.session
         self.help_notice = controller.note_help("hint")
         controller.notice = self.help_notice or controller.notice
         self.state = controller.match.state
+        observed, latest = observation(self.state), context.latest_analysis
+        self._forget_other_advice(latest.get(observed))
         known = self.session.advice
         self.advice: list[Advice] = known[1] if known and known[0] is self.state else []
         self.seconds = min(MAX_THINKING, self.context.settings.thinking_time)
-        self.analysis = None if self.advice else PositionAnalysis(observation(self.state))
+        self.analysis = None if self.advice else latest.get(observed) or PositionAnalysis(observed)
+        if self.analysis is not None:
+            latest.clear()
+            latest[observed] = self.analysis
         search = self.analysis and advising(self.analysis, Budget(self.seconds, LONGER.nodes))
         self.work = Slices(search) if search else None
         self.elapsed = 0.0
@@ -122,6 +127,14 @@ class HintScene(Scene):
         self.first = 0  # of the visible hints
         self.shown = range(0)  # the visible hints
         self.dirty = True
+
+    def _forget_other_advice(self, analysis: PositionAnalysis | None) -> None:
+        """Forgets hints if the analysis went on since, as on a board, and sees the position otherwise."""
+        known, last = self.session.advice, analysis and analysis.last
+        if known and last and known[0] is self.state:
+            first, line = known[1][0], last.lines[0]
+            if (first.action, first.margin) != (line.action, line.prospect.margin):
+                self.session.advice = None
 
     def resize(self) -> None:
         """Also shows fewer hints where more would cover the places that they are about."""
