@@ -65,3 +65,12 @@ def test_the_log_is_never_larger_than_a_rivals_board(window: Window, seats: int)
     plate = layout.log_sheet
     rivals = [card for card in layout.cards if card.width] or [board.frame for board in layout.boards[1:]]
     assert plate.width * plate.height <= 1.1 * min(rival.width * rival.height for rival in rivals)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("window", [(1366, 768, 1), (1440, 900, 1), (1920, 1080, 1), (2560, 1440, 1)], ids=str)
+def test_a_row_of_rivals_and_log_ends_where_the_large_board_ends(window: Window, seats: int) -> None:
+    layout = table_in(window, seats)
+    log, boards = layout.log_plate, [board.frame for board in layout.boards]
+    assert log.top == boards[1].top, "the log is in the row"
+    assert abs(log.right - boards[0].right) <= 2
