@@ -10,6 +10,7 @@ from pygame.transform import smoothscale
 from game.rules.notation import format_source
 from game.rules.state import CENTRE
 from game.rules.tiles import MARKER
+from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.boards import plate_number
 from game.view.art.cached_layer import Blit
@@ -35,7 +36,7 @@ class MarketPicture:
         self._assets, self._moments = assets, moments
         self._medals: list[Surface] = []
         self._placed: list[tuple[TableLayout, list[Rect]]] = []  # where they lie in the latest layouts
-        self._scaled = lru_cache(maxsize=SIZES_KEPT)(smoothscale)  # many are alike
+        self._scaled = lru_cache(maxsize=SIZES_KEPT)(_scaled)  # many are alike
 
     def tile(self, sprite: Sprite) -> Surface:
         """Returns the picture of a tile."""
@@ -108,3 +109,8 @@ class MarketPicture:
     def _in_size(self, picture: Surface, rect: Rect) -> Surface:
         """Returns a picture in the size of a rectangle."""
         return picture if picture.get_size() == rect.size else self._scaled(picture, rect.size)
+
+
+def _scaled(picture: Surface, size: tuple[int, int]) -> Surface:
+    """Returns a picture in another size."""
+    return paint.display_copy(smoothscale(picture, size))

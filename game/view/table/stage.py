@@ -15,7 +15,8 @@ from game.view.theme import Durations
 class StagedBoard:
     """A board that is not at its place: on its way to the stage, there, or on its way back.
 
-    `share` is 0 at its place and 1 on the stage, where `table` has it. `picture` shows it with its tiles.
+    `share` is 0 at its place and 1 on the stage, where `table` has it. `picture` shows it with its tiles,
+    `scaled` the same in the size in which it is seen.
     """
 
     seat: int
@@ -24,6 +25,7 @@ class StagedBoard:
     lingers: float = 0.0  # seconds until it leaves
     leaving: bool = False
     picture: Surface | None = None
+    scaled: Surface | None = None
     shown: object = None  # what the picture shows
 
     @property

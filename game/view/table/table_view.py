@@ -342,11 +342,12 @@ class TableView:
             assets, (x, y) = self.assets, one.board.rect.topleft
             (empty, _), *lie = self._board(one, self._count_boards()[one.seat])
             lie += [(assets.tile(tile, rect.width, grain), rect.topleft) for tile, rect, grain in tiles]
-            one.picture, one.shown = paint.plain_copy(empty), shown
+            one.picture, one.shown, one.scaled = paint.plain_copy(empty), shown, None
             one.picture.fblits([(picture, (left - x, top - y)) for picture, (left, top) in lie])
         place = self.staging.place(one)
-        picture = one.picture if place.size == one.board.rect.size else scale(one.picture, place.size)
-        surface.blit(picture, place)
+        if one.scaled is None or one.scaled.get_size() != place.size:
+            one.scaled = paint.display_copy(scale(one.picture, place.size))  # blending all of it takes longer
+        surface.blit(one.scaled, place)
         if one.is_there:
             surface.fblits([*map(self._tile, heap.restless)])
 
