@@ -277,15 +277,15 @@ class App:
         if not dirty:
             if not self.stack.top.is_busy:
                 self.context.idle()
-            self._entitle()
+            self._entitle(away)
             return False
         if self._draw():
             pygame.display.flip()
             self.frames += 1
-            self.publisher.drawn(dt)
+            self.publisher.drawn(dt, away)
         if self.context.assets.type.scripts.wanted:
             self._fetch_fonts()
-        self._entitle()
+        self._entitle(away)
         return True
 
     @property
@@ -330,9 +330,9 @@ class App:
             self._cursor = cursor
             self.host.pointer.show(cursor)
 
-    def _entitle(self) -> None:
+    def _entitle(self, away: bool) -> None:
         """Sets the window's title: whose turn it is, what a room waits for, or why the player is called."""
-        if not self.host.attention.away():
+        if not away:
             self.context.called = ""
         if (facts := self.publisher.facts) is None:
             return

@@ -5,6 +5,7 @@ import secrets
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final, Literal, get_args
 
 from game.ai.levels import face_of
@@ -109,7 +110,7 @@ class Setup:
             raise OptionsError("the starting player must be one of the seats")
         return self
 
-    @property
+    @cached_property
     def who(self) -> tuple[Who, ...]:
         """The subjects of sentences about the seats."""
         return tuple(seat.who for seat in self.seats)

@@ -3,10 +3,12 @@
 """
 
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 
 Rgb = tuple[int, int, int]
 
 
+@lru_cache(maxsize=4096)
 def mix(a: Rgb, b: Rgb, share: float) -> Rgb:
     """Returns the colour `share` (0..1) of the way from a to b, interpolated by channel in sRGB.
 

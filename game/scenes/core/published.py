@@ -86,12 +86,15 @@ class Publisher:
         self._changes = 0  # number of new states
         self._remembered = ""  # the key of the game that the host remembers
 
-    def drawn(self, dt: float) -> None:
-        """Notes that the front scene was drawn, `dt` seconds after the previous frame began."""
+    def drawn(self, dt: float, away: bool) -> None:
+        """Notes that the front scene was drawn, `dt` seconds after the previous frame began.
+
+        `away`: while nobody looks at it.
+        """
         self._unpublished = self._drew_last_frame = True
         self._moving += 1
         host = self._context.host
-        if not host.is_web or dt > SLOW_FRAME_SECONDS or self.published is None or host.attention.away():
+        if not host.is_web or dt > SLOW_FRAME_SECONDS or self.published is None or away:
             self._moving = 1
             while self.go_on():
                 pass

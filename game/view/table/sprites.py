@@ -173,7 +173,7 @@ class Sprites:
     def drawn(self) -> list[Sprite]:
         """Returns the visible sprites, those in flight last."""
         visible = [s for s in (*self.at.values(), *self.leaving) if s.visible]
-        return sorted(visible, key=lambda sprite: sprite.lift > 0)
+        return [s for s in visible if not s.lift] + [s for s in visible if s.lift]
 
     def places(self, area: Area, owner: int = 0, row: int = 0) -> list[TilePlace]:
         """Returns the places of tiles in a factory, line, wall row or floor line, or the centre, in order."""

@@ -190,17 +190,9 @@ class TableView:
         """Draws the whole table; `lying` draws what else lies on it, below flying tiles."""
         drawn, effects = self.sprites.drawn(), self.effects
         lifted = set(map(id, (*lights.picked, *effects.taken)))
-        lie = [sprite for sprite in drawn if not sprite.lift and id(sprite) not in lifted]
-        away = [(one, [s for s in lie if self._lies_on(s, one.seat)]) for one in self.staging.away]
-        if away:
-            gone = {id(sprite) for _, sprites in away for sprite in sprites}
-            lie = [sprite for sprite in lie if id(sprite) not in gone]
-        staged = [(one, self._parted(sprites)) for one, sprites in away]
-        table = self.layout.table
-        market = self._parted([s for s in lie if table.collidepoint(s.x, s.y)])  # or about to leave it
-        boards = self._parted([s for s in lie if not table.collidepoint(s.x, s.y)])
+        boards, market, staged = self._heaps([s for s in drawn if not s.lift and id(s) not in lifted])
         changes = self.moments.share < 1 or bool(market.restless)
-        above = [*[table] * changes, *(sprite.rect for sprite in boards.restless)]
+        above = [*[self.layout.table] * changes, *(sprite.rect for sprite in boards.restless)]
         flat = [pair for pair in staged if self._is_flat(pair[0], above)]
         self._draw_still(surface, boards, None if changes else market.still, flat)
         if changes:
@@ -228,7 +220,7 @@ class TableView:
         for sprite in drawn:
             if sprite.lift:
                 self._lifted(surface, sprite)
-            elif id(sprite) in lifted:
+            elif lifted and id(sprite) in lifted:
                 self._held(surface, sprite, bool(lights.hovered or effects.taken))
         for light in lights.targets:  # tiles that were carried to a line hide no words of it
             if lights.picked and light.hovered and light.words:
@@ -239,6 +231,23 @@ class TableView:
             draw_banner(surface, self.assets, effects.banner, layout.table, layout.unit, self.calm)
 
     # What may lie still
+
+    def _heaps(self, lying: Sequence[Sprite]) -> tuple[Heap, Heap, list[tuple[StagedBoard, Heap]]]:
+        """Returns the tiles on boards at their places, in the market, and on each board that is away."""
+        boards, market = Heap([], []), Heap([], [])
+        staged = [(one, Heap([], [])) for one in self.staging.away]
+        layout, hops, shake = self.layout, self.effects.hops, self.effects.shake
+        stirred = bool(hops or shake)
+        places, table = {one.seat: (layout.boards[one.seat].rect, heap) for one, heap in staged}, layout.table
+        for sprite in lying:
+            place, x, y, half = sprite.place, sprite.x, sprite.y, sprite.size / 2
+            heap = market if table.collidepoint(x, y) else boards
+            if place.owner in places and place.seat is not None:
+                rect, on_it = places[place.owner]
+                heap = on_it if rect.collidepoint(x + half, y + half) else heap
+            stirs = stirred and (place in hops or (place.area == "floor" and place.owner in shake))
+            (heap.restless if sprite.painted or stirs else heap.still).append(sprite)
+        return boards, market, staged
 
     def _draw_still(
         self,
@@ -312,12 +321,6 @@ class TableView:
     def is_away(self, seat: int) -> bool:
         """Whether a seat's board is not at its place."""
         return any(one.seat == seat for one in self.staging.away)
-
-    def _lies_on(self, sprite: Sprite, seat: int) -> bool:
-        place, half = sprite.place, sprite.size / 2
-        if place.owner != seat or place.seat is None:
-            return False
-        return self.layout.boards[seat].rect.collidepoint(sprite.x + half, sprite.y + half)
 
     def _is_flat(self, one: StagedBoard, above: Sequence[Rect]) -> bool:
         """Whether a board stays on the stage, and covers nothing that is drawn over what lies still."""
@@ -400,15 +403,6 @@ class TableView:
         reach = reach_of(rect.size)
         picture = self.assets.highlight(mark, rect.size, disc, faint)
         surface.blit(picture, (rect.x - reach, rect.y - reach))
-
-    def _parted(self, sprites: Sequence[Sprite]) -> Heap:
-        """Returns tiles by whether they move on the table: those that do are drawn anew in each frame."""
-        hops, shake, heap = self.effects.hops, self.effects.shake, Heap([], [])
-        for sprite in sprites:
-            place = sprite.place
-            moves = sprite.painted or place in hops or (place.area == "floor" and place.owner in shake)
-            (heap.restless if moves else heap.still).append(sprite)
-        return heap
 
     def _shifted(self, sprite: Sprite) -> Rect:
         rect, effects = sprite.rect, self.effects
