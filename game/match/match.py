@@ -163,6 +163,11 @@ class Match:
         match._turns, match._state = list(played.turns), played.state
         return match
 
+    def from_the_start(self) -> "Match":
+        """Returns a new match with the same deal, or from the position that this one began from."""
+        given = not self.opening and self.first.phase in ("offer", "tiling")
+        return Match(self.setup, self.first if given else None)
+
     @property
     def state(self) -> GameState:
         """The position now."""

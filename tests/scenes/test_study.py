@@ -243,6 +243,18 @@ def test_practice_goes_on_from_the_page_of_its_deal_and_not_from_the_menu(app: A
     assert front(app, TableScene).match.setup.seed == going_on.setup.seed
 
 
+def test_a_game_from_a_position_starts_over_from_that_position(app: App) -> None:
+    setup = Setup((Seat("You", you=True), Seat("", "apprentice")), HouseRules(), 4, starter=0)
+    begun = Match(setup)
+    begun.play(legal_actions(begun.state)[0])
+    position = begun.state._replace(turn=0)
+    app.stack.reset(deal_table(app.context, Match(setup, position)))
+    pick(app)
+    press(app, "pause")
+    restart(app)
+    assert front(app, TableScene).match.state == position
+
+
 def restart(app: App) -> None:
     """Start the game over, from its menu, and agree."""
     press(app, "restart")

@@ -46,7 +46,7 @@ class AfterGame:
             ("again", again, lambda: start(self._with_new_deal(same_rivals=lost)), True)
             if self.deal is None
             else ("company", tr("daily.company"), partial(self.context.routes.leaderboard, self.deal), True),
-            ("same-seed", tr("results.same"), lambda: start(self._from_the_start()), True),
+            ("same-seed", tr("results.same"), lambda: start(self.match.from_the_start()), True),
             ("review", tr("results.review"), self.review, self.reviewable),
             ("replay", tr("results.replay"), self.replay, True),
             ("share", tr("results.share"), self.share, True),
@@ -59,12 +59,6 @@ class AfterGame:
         if not same_rivals:
             setup = with_fair_rivals(self.context, fair_again(setup))
         return Match(setup.with_seed(fresh_seed()))
-
-    def _from_the_start(self) -> Match:
-        """The same deal, or the position that play began from."""
-        first = self.match.first
-        given = not self.match.opening and first.phase in ("offer", "tiling")
-        return Match(self.match.setup, first if given else None)
 
     @property
     def reviewable(self) -> bool:

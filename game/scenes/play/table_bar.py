@@ -9,7 +9,6 @@ from game.journal.deals import deal_of, practice_of
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Align, Fixed, Node, Sized, Spacer, Span, Stack, at_least, fixed
-from game.match.match import Match
 from game.scenes.core.practice import leave_label, page_name
 from game.scenes.overlays.notice import notify
 from game.scenes.overlays.pause import PauseScene, way_back
@@ -182,8 +181,8 @@ class TableBar:
             self._restart()
 
     def _restart(self) -> None:
-        match, practice = Match(self.controller.match.setup), practice_of(self.controller.session.tags)
-        self.context.routes.start_match(match, again=True, practice=practice)
+        match, practice = self.controller.match, practice_of(self.controller.session.tags)
+        self.context.routes.start_match(match.from_the_start(), again=True, practice=practice)
 
     def _about_restarting(self) -> list[str]:
         """Returns what becomes of this game, and what the new one does not count for."""
