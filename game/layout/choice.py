@@ -1,7 +1,9 @@
 """Alternatives instead of breakpoints: nothing else compares a window with a number."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count, islice
+from typing import overload
 
 from pygame import Rect
 
@@ -46,6 +48,41 @@ class FirstThatFits(Node):
 def first_that_fits(*alternatives: Node) -> Node:
     """Returns a node that shows the first alternative that fits, like SwiftUI's ViewThatFits."""
     return FirstThatFits(alternatives)
+
+
+class _MadeInTurn(Sequence[Node]):
+    """Nodes that an iterable makes, each when it is wanted first."""
+
+    def __init__(self, nodes: Iterable[Node]) -> None:
+        self._nodes, self._made = iter(nodes), list[Node]()
+
+    def __iter__(self) -> Iterator[Node]:
+        for at in count():
+            if at == len(self._made):
+                self._made += islice(self._nodes, 1)
+            if at == len(self._made):
+                return
+            yield self._made[at]
+
+    def __len__(self) -> int:
+        self._made += self._nodes
+        return len(self._made)
+
+    @overload
+    def __getitem__(self, at: int) -> Node: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Node]: ...
+    def __getitem__(self, at: int | slice) -> Node | Sequence[Node]:
+        self._made += self._nodes
+        return self._made[at]
+
+
+def first_made_that_fits(alternatives: Iterable[Node]) -> Node:
+    """Does the same as `first_that_fits` with alternatives that are made one after the other, until one fits.
+
+    Saves work where it is placed without being measured, as a whole page is: measuring looks at all of them.
+    """
+    return FirstThatFits(_MadeInTurn(alternatives))
 
 
 @dataclass(frozen=True)

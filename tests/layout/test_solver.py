@@ -1,13 +1,14 @@
 """The layout solver: what holds for any tree in any rectangle, and what each node is for."""
 
 import random
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 from pygame import Rect
 from sketch import Letters, sketch
 
-from game.layout.choice import best_of, first_that_fits
+from game.layout.choice import best_of, first_made_that_fits, first_that_fits
 from game.layout.flex import Column, FilledColumn, FlexItem, Row, distribute
 from game.layout.grid import BesideSquare, Grid, Squares, grid_of
 from game.layout.node import (
@@ -179,6 +180,21 @@ def test_the_first_alternative_that_fits_is_taken_and_the_last_where_none_does()
     shown = [next(iter(choice.place(Rect(0, 0, *size)))).content for size in ((90, 20), (30, 60), (30, 20), (1, 1))]
     assert shown == ["wide", "high", "small", "small"]
     assert choice.width() == Span(5, 80)
+
+
+@pytest.mark.parametrize(("room", "tries"), [((90, 20), 1), ((30, 60), 2), ((30, 20), 3), ((1, 1), 3)])
+def test_alternatives_are_made_until_one_fits(room: tuple[int, int], tries: int) -> None:
+    leaves, made = [leaf("wide", 80), leaf("high", 20, 50), leaf("small", 5, 5)], list[str]()
+
+    def alternatives() -> Iterator[Node]:
+        for one in leaves:
+            made.append(str(one.content))
+            yield one
+
+    choice, place = first_made_that_fits(alternatives()), Rect(0, 0, *room)
+    assert [*choice.place(place)] == [*first_that_fits(*leaves).place(place)] == [*choice.place(place)]
+    assert made == ["wide", "high", "small"][:tries]
+    assert choice.width() == first_that_fits(*leaves).width()
 
 
 def test_the_best_alternative_is_taken_among_those_that_fit() -> None:

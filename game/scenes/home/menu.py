@@ -1,14 +1,14 @@
 """The menu: the program's first scene. Its ground is the player's own wall of milestones."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 import pygame
 
 from game import __version__
 from game.idle_imports import import_steps, load_ahead
-from game.layout.choice import best_of, first_that_fits
+from game.layout.choice import best_of, first_made_that_fits, first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
 from game.layout.node import (
@@ -188,11 +188,11 @@ class MenuScene(Scene):
             from game.scenes.home.menu_facts import menu_facts  # noqa: PLC0415
 
             self.facts = menu_facts(self.context)
-        gap, leading, minor = ui.gap(), self._leading(), self._minor()
-        cards = {one: self._cards(ui, leading, *one) for one in {one.of_cards for one in DENSITIES}}
-        shelves = {one: self._shelf(ui, minor, one) for one in {one.keys for one in DENSITIES}}
-        pages = [self._page(ui, one.tile, cards[one.of_cards], shelves[one.keys]) for one in DENSITIES]
-        return Padding(first_that_fits(*pages), gap, gap)
+        gap = ui.gap()
+        cards = cache(partial(self._cards, ui, self._leading()))
+        shelf = cache(partial(self._shelf, ui, self._minor()))
+        pages = (self._page(ui, one.tile, cards(*one.of_cards), shelf(one.keys)) for one in DENSITIES)
+        return Padding(first_made_that_fits(pages), gap, gap)
 
     def _page(self, ui: Ui, tile: float, cards: Node, shelf: Node) -> Node:
         wall = self._wall_place(ui, tile)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from game.ai.levels import FAIR
 from game.journal.rating_history import RatingHistory, reason_before, rivals_of
-from game.layout.choice import first_that_fits
+from game.layout.choice import first_made_that_fits, first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Span, at_least, fixed
 from game.match.match import Match, Seat, Setup, fresh_seed
@@ -106,9 +106,10 @@ class NewGameScene(Scene):
             form = MoreForm(ui, self.context, self.draft, self.changed, self.ask_field, self.open_sets)
             self.labels = form.labels
             bodies = [(body, self._form_foot(ui)) for body in form.layouts()]
-        else:
-            bodies = [(self._table(ui, size), foot) for size in SIZES for foot in self._feet(ui)]
-        return first_that_fits(*(self._dialog(ui, *body, note) for note in beside for body in bodies))
+            return first_that_fits(*(self._dialog(ui, *body, note) for note in beside for body in bodies))
+        sizes = [(note, size) for note in beside for size in SIZES]
+        tables = ((note, self._table(ui, size), foot) for note, size in sizes for foot in self._feet(ui))
+        return first_made_that_fits(self._dialog(ui, table, foot, note) for note, table, foot in tables)
 
     def _dialog(self, ui: Ui, body: Node, foot: Node, beside: bool) -> Node:
         """The panel with a button for the rules; the notice is beside the title or in its place."""
