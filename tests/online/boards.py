@@ -12,8 +12,8 @@ from game.online.schnorr import fresh_secret
 from game.rules.steps import at_once
 
 NOTES = Collection("azulejo-test-1", lifetime=600, max_content=400, per_key=2, renewal=120, min_work=8)
-TABLES = replace(OPEN_TABLES, min_work=6)
-"""Of little work both: the usual takes a tenth of a second an event."""
+TABLES = replace(OPEN_TABLES, min_work=6, max_events=100)
+"""Of little work both: the usual takes a tenth of a second an event. A third of the usual tables is crowded, too."""
 
 
 class BoardDevice(Line):

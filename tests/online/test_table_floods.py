@@ -28,7 +28,7 @@ def check(found: Flood) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_false_tables_hide_no_true_one_for_long(kind: str) -> None:
     """Hosts give more work where false tables have as much, and no more than they can."""
-    found = flood(kind, 300, per_second=10, longest=20)
+    found = flood(kind, TABLES.max_events, per_second=4, longest=20)
     check(found)
     assert max(found.work) <= TABLES.min_work + MAX_EXTRA_WORK
     if kind == "many keys":

@@ -123,11 +123,11 @@ def turns(seats: int, gray: bool, rounds: int = 2) -> Iterator[Match]:
 def check_tiles(view: TableView) -> None:
     """All tiles that lie on boards lie exactly in their spaces, also on the stage."""
     flying = {id(sprite) for sprite in view.sprites.drawn() if sprite.lift}
+    spaces = [{tuple(space) for space in (*board.spaces(), board.floor_space(7))} for board in view.layout.boards]
     for place, sprite in view.sprites.at.items():
         if place.seat is not None and id(sprite) not in flying and sprite.visible:
             board = view.layout.boards[place.seat]
-            spaces = [*board.spaces(), board.floor_space(7)]
-            lies = any(sprite.rect == space for space in spaces)
+            lies = tuple(sprite.rect) in spaces[place.seat]
             assert lies or not board.frame.collidepoint(sprite.rect.center) or view.layout.staged is None
 
 
@@ -187,8 +187,8 @@ def test_a_picture_after_a_board_came_forward_is_that_from_before(window: Window
         turn = match.turns[-1]
         timeline = view.play(turn.events, [0] * 4, False, None, match.state, turn.before.turn != 0, PHASES)
         while not timeline.is_over or view.staging.away:
-            timeline.tick(0.05)
-            view.staging.tick(0.05)
+            timeline.tick(0.1)
+            view.staging.tick(0.1)
             view.draw(surface, Lights())
         fresh, other = pygame.Surface(table.size), TableView(assets, table, NAMES, False)
         other.sync(match.state)
