@@ -48,7 +48,9 @@ class Curve:
 
     def __init__(self, generator: Multiples) -> None:
         self._generator = generator
-        self.keys: dict[str, PublicKey] = {}  # keys whose tables are cached, see `verify_event`
+        # what `event_signatures` caches: tables of keys, and identities with signatures that are valid
+        self.keys: dict[str, PublicKey] = {}
+        self.valid: set[tuple[str, str]] = set()
 
     @classmethod
     def build(cls) -> Generator[None, None, "Curve"]:

@@ -3,6 +3,7 @@
 import csv
 import json
 import random
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from game.online import curve
 from game.online.batch_verification import Signed, verify_batch
 from game.online.curve import FIELD, GENERATOR, ORDER, Multiples, affine, lift
 from game.online.encryption import DecryptionError, expand, padded_size
+from game.online.event_signatures import signing, verify_event, verify_once
 from game.online.events import Event, log_tags, read_event
 from game.online.job_queue import Job, JobQueue
 from game.online.schnorr import Curve, PublicKey, fresh_secret
@@ -125,6 +127,22 @@ def test_a_changed_bit_anywhere_breaks_a_signature(secp: Curve) -> None:
         assert not at_once(secp.verify(key, message, bytes(broken)))
     assert not at_once(secp.verify(key, message[::-1], signature))
     assert not at_once(secp.verify(key, message, signature[:-1]))
+
+
+@pytest.mark.parametrize("verify", [verify_event, verify_once])
+def test_a_signature_is_verified_once_and_changed_events_are_not_taken_for_valid_ones(
+    verify: Callable[[Event, Curve], Job[bool]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secp = at_once(Curve.build())  # which knows of no event yet
+    author = at_once(secp.public_key(bytes(31) + b"\7")).hex()
+    event = Event.unsigned(author, 1_800_000_000, 1, (), "one")
+    event = at_once(signing(event, bytes(31) + b"\7", secp))
+    other = Event.unsigned(author, 1_800_000_000, 1, (), "other")
+    assert at_once(verify(event, secp))
+    assert not at_once(verify(event._replace(sig="0" * 128), secp))
+    assert not at_once(verify(other._replace(sig=event.sig), secp))
+    monkeypatch.setattr(curve, "plus", None)
+    assert at_once(verify(event, secp))
 
 
 def test_chacha20_of_rfc_8439() -> None:
