@@ -21,6 +21,7 @@ from game.rules.state import GameState, observation
 
 HINT_COUNT: Final = 3
 MIN_SHOWN_DIFFERENCE: Final = 0.05  # points: less would be written as 0.0
+MIN_CLEAR_DIFFERENCE: Final = 0.3  # points: what is less behind is hardly worse
 SHOWN_PARTS: Final = 2  # of what an action loses and gains beside the best one, and the rest
 
 
@@ -31,7 +32,7 @@ class Advice:
     With three or four seats the best action has the highest chance to win, but not always the highest margin:
     `behind` is never below 0. `changed`: whether the standard search prefers another action to this best one.
     `account`: where the points go that it is behind. For the best, `ahead` is the largest part that the next
-    one loses, and `beside` the fact that this part is about, if there is one.
+    one loses which is clearly behind, and `beside` the fact that this part is about, if there is one.
     """
 
     action: Action
@@ -115,7 +116,7 @@ def advising(looks: PositionAnalysis, budget: Budget = LONGER, count: int = HINT
         found.append(Advice(action, margin, max(0.0, best - margin), reason, changed, account))
     first, *others = found
     others.sort(key=lambda advice: advice.behind)
-    following = next((one for one in others if one.behind >= MIN_SHOWN_DIFFERENCE), None)
+    following = next((one for one in others if one.behind >= MIN_CLEAR_DIFFERENCE), None)
     if following is not None and not hurried:
         first = _distinguished(search.root, first, looks.line_of(first.action), following)
     return [first, *others]

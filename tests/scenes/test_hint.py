@@ -11,7 +11,7 @@ from devices import windowed
 from hinting import drafting, hints, people, table
 from pressing import click, front, in_offer, in_tiling, offer_of, tiling_of
 
-from game.ai.coach import MIN_SHOWN_DIFFERENCE, SHOWN_PARTS, Advice, advise
+from game.ai.coach import MIN_CLEAR_DIFFERENCE, MIN_SHOWN_DIFFERENCE, SHOWN_PARTS, Advice, advise
 from game.ai.levels import LEVELS
 from game.ai.loss_account import rounded
 from game.ai.player import Budget
@@ -140,9 +140,9 @@ def test_the_best_hint_says_what_most_of_the_next_ones_loss_is_about(app: App) -
     told, tr, names = 0, app.context.texts, people().setup.who
     for plays in (5, 9, 14):
         advice = at_once(advise(observation(table(app, people(), plays).state), Budget(nodes=300)))
-        following = next((one for one in advice if one.behind >= MIN_SHOWN_DIFFERENCE), None)
+        following = next((one for one in advice if one.behind >= MIN_CLEAR_DIFFERENCE), None)
         losses = [] if following is None else rounded(following.account, following.behind, SHOWN_PARTS)
-        ahead, words = advice[0].ahead, rank_words(tr, advice[0], names, 1)
+        ahead, words = advice[0].ahead, rank_words(tr, advice[0], names, SHOWN_PARTS)
         assert (ahead is None) == all(part.points < 0 or part.kind in ("later", "table") for part in losses)
         if ahead is not None:
             assert ahead in losses

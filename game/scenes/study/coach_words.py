@@ -136,7 +136,7 @@ def rank_words(tr: Texts, advice: Advice, names: Sequence[Who], most: int) -> st
     """Returns why an action has its rank: what it loses and gains beside the best one, or what speaks for it.
 
     The `most` largest losses and gains and the rest add up to the points that it is behind. For the best
-    action it is what makes it better than the next one, behind its reason unless `most` is 1.
+    action it is what makes it better than the next one, behind its reason; if `most` is 1, only one of them.
     """
     parts = rounded(advice.account, advice.behind, most) if advice.behind >= MIN_SHOWN_DIFFERENCE else ()
     if any(part.kind != "later" for part in parts):
@@ -144,7 +144,7 @@ def rank_words(tr: Texts, advice: Advice, names: Sequence[Who], most: int) -> st
     words = [reason_words(tr, advice.reason, names)]
     if advice.beside is not None:
         words.append(reason_words(tr, advice.beside, names))
-    elif advice.ahead is not None:
+    elif advice.ahead is not None and most > 1:
         words.append(tr("coach.next", part=part_words(tr, advice.ahead, names)))
     return words[-1] if most == 1 or words[0] == words[-1] else tr.joined(words, "semicolon")
 
