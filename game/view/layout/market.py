@@ -30,7 +30,8 @@ RIMMED_TILE = 0.29  # within a thin rim
 RING_TILE = 0.315  # up to the rim of a plate in a ring, which has room around it
 ROUND_TILE = 0.335  # up to the edge of a round plate
 MAX_TILE = 0.356  # over the rim
-MAX_TILE_IN_ROWS = 0.445  # of a phone, around the centre: a rim is seen
+MAX_TILE_IN_ROWS = 0.445  # on a phone's plates in rows around the centre
+RIMMED_TILE_IN_ROWS = 0.43  # the same beside words: a rim is seen
 # Tiles, as shares of the large board's:
 WANTED_OF_OWN = 0.82
 MIN_OF_OWN = 0.8  # wherever there is room
@@ -304,7 +305,7 @@ def ring_market(area: Rect, spec: TableSpec, own: int, tile_limits: tuple[float,
 
 def rows_market(area: Rect, spec: TableSpec, own: int, enough: float) -> Market | None:
     """Returns plates in rows around the centre, with tiles as large as wanted or just enough, or None."""
-    least, most = RIMMED_TILE, RIMMED_PACKED_TILE if spec.beside_words else MAX_TILE_IN_ROWS
+    least, most = RIMMED_TILE, RIMMED_TILE_IN_ROWS if spec.beside_words else MAX_TILE_IN_ROWS
     for tile in (_wanted(spec, own), _enough(spec, own), enough):
         packing = rows_around(area, spec, tile, (tile / most, own / least))
         if packing[0]:
