@@ -1,10 +1,13 @@
-"""What is written on boards can be read in small windows, too."""
+"""What is written on boards can be read in small windows, too; and they are opaque but for their edge."""
 
+import pygame
 import pytest
 
 from game.rules.tiles import FLOOR_COSTS
 from game.view.art.assets import Assets
 from game.view.art.boards import board_picture, score_ground, score_ink
+from game.view.art.paint import blit_framed, plain_copy
+from game.view.art.surfaces import panel_edge, panel_surface
 from game.view.layout.table import table_layout
 from game.view.layout.table_spec import TableSpec
 from game.view.layout.window import unit_for
@@ -35,3 +38,25 @@ def test_by_night_points_and_bare_floor_lines_stand_out_from_the_board(theme: Th
     assert contrast(score_ink(shown), score_ground(shown)) >= 7
     assert contrast(score_ink(shown), shown.panel) >= contrast(shown.accent, shown.panel)
     assert contrast(mini_floor(shown), shown.panel) >= 1.8
+
+
+@pytest.mark.parametrize("active", [False, True])
+@pytest.mark.parametrize("name", ["day", "night"])
+@pytest.mark.parametrize("side", [90, 220, 470, 900])
+def test_a_board_is_opaque_but_for_its_edge(name: str, side: int, active: bool) -> None:
+    picture = plain_copy(panel_surface(WORLDS[name], side, side * 11 // 10, active))
+    edge = panel_edge(*picture.get_size())
+    inside = picture.subsurface(picture.get_rect().inflate(-2 * edge, -2 * edge))
+    assert edge < side // 10
+    assert set(pygame.image.tobytes(inside, "RGBA")[3::4]) == {255}
+
+
+def test_a_board_of_which_only_the_edge_is_blended_looks_like_one_that_is_blended_as_a_whole() -> None:
+    picture = plain_copy(panel_surface(WORLDS["day"], 220, 240, True))
+    shown, framed = (pygame.Surface((300, 300)) for _ in range(2))
+    for ground in (shown, framed):
+        ground.fill((90, 60, 30))
+    shown.blit(picture, (20, 30))
+    blit_framed(framed, picture, pygame.Rect(20, 30, 220, 240), panel_edge(220, 240))
+    pairs = zip(pygame.image.tobytes(shown, "RGB"), pygame.image.tobytes(framed, "RGB"), strict=True)
+    assert max(abs(one - other) for one, other in pairs) <= 2

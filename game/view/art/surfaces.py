@@ -38,6 +38,12 @@ def panel_rim(width: int, height: int) -> int:
     return math.ceil(margin + panel_radius(width, height) + 2 * _line(small) + _star_reach(2 * small) / 2) + 2
 
 
+def panel_edge(width: int, height: int) -> int:
+    """Returns the width of a board's edge that is not opaque: its margin, and what its corners cut off."""
+    cut = panel_radius(width, height) * (1 - math.sqrt(0.5))
+    return math.ceil(panel_margin(width, height) + cut) + 1
+
+
 def panel_radius(width: int, height: int) -> float:
     """Returns the radius of a board's corners."""
     small = min(width, height)

@@ -1,6 +1,7 @@
 """Draws the table: plates, boards, tiles, numbers and highlights. It shows a state and decides nothing."""
 
 import itertools
+import math
 from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import NamedTuple
@@ -25,6 +26,7 @@ from game.view.art.frames import draw_frame
 from game.view.art.highlights import Highlight, reach_of
 from game.view.art.line_breaking import pieces
 from game.view.art.pick_marks import ghost
+from game.view.art.surfaces import panel_edge
 from game.view.art.tiles import GRAINS
 from game.view.art.typesetting import Typesetter
 from game.view.audio import Cue
@@ -349,8 +351,10 @@ class TableView:
             one.picture.fblits([(picture, (left - x, top - y)) for picture, (left, top) in lie])
         place = self.staging.place(one)
         if one.scaled is None or one.scaled.get_size() != place.size:
-            one.scaled = paint.display_copy(scale(one.picture, place.size))  # blending all of it takes longer
-        surface.blit(one.scaled, place)
+            one.scaled = scale(one.picture, place.size)
+        wide, high = one.board.rect.size
+        edge = math.ceil(panel_edge(wide, high) * max(place.width / wide, place.height / high))
+        paint.blit_framed(surface, one.scaled, place, edge)
         if one.is_there:
             surface.fblits([*map(self._tile, heap.restless)])
 
