@@ -320,8 +320,8 @@ def _shared_edges(parts: TableParts, body: Rect) -> int:
     """Returns how many outer edges of the block of rivals and log, 0 to 4, are in line with other parts."""
     plated = bool(parts.log.width) and body.contains(parts.log)  # a folded log is below the body
     block = (parts.log if plated else parts.rivals[0]).unionall(parts.rivals)
-    others = [_sides(part) for part in (parts.own, parts.market, body)]
-    return sum(min(abs(side - other[i]) for other in others) <= 3 for i, side in enumerate(_sides(block)))
+    sides = zip(*map(_sides, (block, parts.own, parts.market, body)), strict=True)
+    return sum(abs(at - a) <= 3 or abs(at - b) <= 3 or abs(at - c) <= 3 for at, a, b, c in sides)
 
 
 def _sides(part: Rect) -> tuple[int, int, int, int]:

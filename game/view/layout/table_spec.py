@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from functools import cached_property
 from typing import Final
 
 from game.rules.tiles import factory_count
@@ -73,12 +74,12 @@ class TableSpec:
         """Returns the number of factories."""
         return factory_count(self.seats)
 
-    @property
+    @cached_property
     def centre_capacity(self) -> int:
         """Returns the most tiles in the centre, as far as is seen."""
         return self.capacity or round(MAX_SEEN * max_centre_tiles(self.plate_count))
 
-    @property
+    @cached_property
     def early(self) -> "TableSpec":
         """Returns the same with as many tiles in the centre as there are before emptied plates make room."""
         seen = round(MAX_SEEN_EARLY * max_centre_tiles(self.plate_count))
