@@ -13,6 +13,7 @@ from typing import Final
 from game.online.curve import FIELD, GENERATOR, ORDER, Jacobian, Multiples, affine, lift, times
 
 SIZE: Final = 32  # bytes of a secret, a public key, a message
+MAX_SIGNERS: Final = 20  # secret keys whose public ones are cached: a program has few
 _Multiply = Callable[[int, Jacobian], Generator[None, None, Jacobian]]
 
 
@@ -51,6 +52,7 @@ class Curve:
         # what `event_signatures` caches: tables of keys, and identities with signatures that are valid
         self.keys: dict[str, PublicKey] = {}
         self.valid: set[tuple[str, str]] = set()
+        self._signers: dict[bytes, tuple[int, bytes]] = {}
 
     @classmethod
     def build(cls) -> Generator[None, None, "Curve"]:
@@ -63,19 +65,26 @@ class Curve:
 
     def public_key(self, secret: bytes) -> Generator[None, None, bytes]:
         """Returns the public key (x only) of a secret key; ValueError if the number is out of range."""
-        x, _ = yield from self._times(_checked(secret))
-        return _bytes(x)
+        return (yield from self._signer(secret))[1]
+
+    def _signer(self, secret: bytes) -> Generator[None, None, tuple[int, bytes]]:
+        """Returns the number that a secret key signs with, and its public key."""
+        found = self._signers.get(secret)
+        if found is None:
+            number = _checked(secret)
+            x, y = yield from self._times(number)
+            found = ORDER - number if y & 1 else number, _bytes(x)
+            if len(self._signers) >= MAX_SIGNERS:
+                self._signers.clear()
+            self._signers[secret] = found
+        return found
 
     def sign(
         self, secret: bytes, message: bytes, auxiliary: bytes | None = None
     ) -> Generator[None, None, bytes]:
         """Returns a signature of 64 bytes. `auxiliary` are 32 random bytes, drawn if not given."""
-        number = _checked(secret)
-        x, y = yield from self._times(number)
-        if y & 1:
-            number = ORDER - number
+        number, key = yield from self._signer(secret)
         noise = _hash("aux", secrets.token_bytes(SIZE) if auxiliary is None else auxiliary)
-        key = _bytes(x)
         nonce = _number(_hash("nonce", _bytes(number ^ _number(noise)) + key + message)) % ORDER
         if not nonce:
             raise ValueError("no nonce: this happens once in 2^256 times")
