@@ -77,12 +77,15 @@ def rivals_picture(phone: Window, seats: int, assets: Assets) -> tuple[pygame.Su
 @pytest.mark.parametrize("phone", [(390, 844, 2), (430, 932, 3), (844, 390, 2), (932, 430, 3)], ids=str)
 @pytest.mark.parametrize("language", ["en", "fr", "nl", "uk"])
 @pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("beside", [False, True])
 def test_names_of_characters_have_room_on_their_cards(
-    display: None, phone: Window, language: str, seats: int
+    display: None, phone: Window, language: str, seats: int, beside: bool
 ) -> None:
     assets, tr = Assets(DAY, round(12 * phone[2])), texts_for(language)
     for name in (tr("character.greedy"), tr("character.master")):
         layout = table_in(phone, seats, short_names=are_short_names([name], assets, table_in(phone, seats).unit))
+        if beside:
+            layout = table_beside(phone, pick_place(phone), seats, short_names=layout.spec.short_names)
         view = TableView(assets, layout, ["Ana", name, name, name][:seats], False)
         for card in rival_cards(view, layout.unit, lambda seat: None):
             assert assets.type.width(name, card.px, bold=False) <= card.name_place().width

@@ -19,6 +19,7 @@ SCORE_AND_PICK_WIDTH = 5.7  # a score and a pick side by side
 LONE_SCORE_WIDTH = 2  # a score alone in a corner
 MIN_NAME_WIDTH, MIN_NAME_WIDTH_WITH_PICK = 4.8, 5.0  # crest and short name over short lines
 MIN_LEFT_MARGIN = 0.35  # units: between the words of low cards and the left side
+MIN_LINES_BELOW_NAME = 3  # lines: the room for a crest and a score below a name
 MIN_HEIGHT_TO_SHRINK = 7  # units: the boards of higher cards are a little smaller than they could be
 MIN_BOARD_SCALE = 0.65  # of its largest size: a board is not made smaller for what stands beside it
 MIN_FILLED_NAME_WIDTH = 4.2  # units: a name over the first line of a board that fills its card
@@ -99,7 +100,7 @@ def card_parts(card: Rect, unit: int, with_pick: bool = True, short: bool = Fals
     board = board.move(-aired, 0)
     if short or not with_pick:
         clear = _clear_of_side(whole, edge, Gap.M.of(unit))
-        low = _over_short_lines(clear, unit, line.height, with_pick)
+        low = _over_short_lines(clear, unit, line.height, with_pick, short)
         if low.board.height > board.height * (MIN_BOARD_GAIN if with_pick else 1):
             return low
     filled = _filled(whole, words.x, unit, line.height, short) if with_pick else None
@@ -125,10 +126,11 @@ def _clear_of_side(inner: Rect, edge: int, least: int) -> Rect:
     return Rect(inner.x + margin, inner.y, inner.width - margin, inner.height)
 
 
-def _over_short_lines(inner: Rect, unit: int, line: int, with_pick: bool) -> CardParts:
+def _over_short_lines(inner: Rect, unit: int, line: int, with_pick: bool, short: bool) -> CardParts:
     """Returns the parts with the name over the short lines of the largest possible board.
 
-    Name, score and the pick's tiles are below each other, aligned at the left.
+    Name, score and the pick's tiles are below each other, aligned at the left. So is the crest, if the name
+    is not `short` and there is room.
     """
     line = min(line, TextSize.HEADING.of(unit))  # the height of crest and name
     high = min(inner.height / MINI_HEIGHT, (inner.width - LONE_SCORE_WIDTH * unit) / MINI_WIDTH)
@@ -138,7 +140,11 @@ def _over_short_lines(inner: Rect, unit: int, line: int, with_pick: bool) -> Car
             break
     if not with_pick:
         facts = Rect(inner.x, name.bottom, board.x - inner.x, inner.bottom - name.bottom)
-        return CardParts(name, facts, facts, board)
+        if short or facts.height < MIN_LINES_BELOW_NAME * line:
+            return CardParts(name, facts, facts, board)
+        crest = Rect(facts.topleft, (line, line))
+        facts = Rect(facts.x, crest.bottom, facts.width, facts.bottom - crest.bottom)
+        return CardParts(name, facts, facts, board, crest)
     score, _ = _corner(Rect(inner.x, name.bottom, inner.width, inner.bottom - name.bottom), pitch, line)
     pick, _ = _corner(Rect(inner.x, score.bottom, inner.width, inner.bottom - score.bottom), pitch, line)
     return CardParts(name, score, pick, board)

@@ -65,7 +65,8 @@ class RivalCard(Widget):
         theme, type_, name = assets.theme, assets.type, self.name_place()
         if self.crest is not None:
             surface.blit(assets.crest(self.crest, self._crest_side), self.crest_place())
-        bold = type_.width(self.label, self.px, bold=True) <= name.width  # else it is narrower
+        wide, narrow = (type_.width(self.label, self.px, bold=bold) for bold in (True, False))
+        bold = not narrow <= name.width < wide
         label = type_.shortened(self.label, self.px, theme.ink, name.width, bold=bold)
         surface.blit(label, label.get_rect(midleft=name.midleft))
         parts = self.parts
