@@ -222,7 +222,7 @@ def test_parts_of_a_template_lie_below_the_bar_and_not_over_each_other(
 
 def changed(table: Figures, name: str, size: float) -> Figures:
     sizes: dict[str, Any] = {name: size}
-    return replace(table, **sizes)
+    return table._replace(**sizes)
 
 
 def scores(name: str, sizes: Iterator[float]) -> list[float]:
@@ -233,12 +233,12 @@ def scores(name: str, sizes: Iterator[float]) -> list[float]:
 def test_no_size_is_better_smaller(name: str) -> None:
     found = scores(name, (20 * 1.1**step for step in range(9)))
     assert found == sorted(found)
-    assert score(FIGURES) < score(replace(FIGURES, own=44)), "a much larger one may make the market's look small"
+    assert score(FIGURES) < score(FIGURES._replace(own=44)), "a much larger one may make the market's look small"
 
 
 def test_what_is_touched_counts_most_then_the_own_board_then_the_rivals() -> None:
     """The same share is taken of each."""
-    small = replace(FIGURES, tile=34)
+    small = FIGURES._replace(tile=34)
     lost = [score(small) - score(changed(small, name, 0.9 * getattr(small, name))) for name in ("tile", "own", "rival")]
     assert lost == sorted(lost, reverse=True)
     assert min(lost) > 0

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -44,11 +44,10 @@ from game.view.layout.scales import Gap, Height, panel_margin
 from game.view.layout.table_layout import TableLayout, has_plate
 from game.view.layout.table_score import Figures, score
 from game.view.layout.table_spec import TableSpec
-from game.view.layout.templates import MAX_LOG_AREA, TEMPLATES, TableArea, TableParts, Template
+from game.view.layout.templates import MAX_LOG_AREA, NOWHERE, TEMPLATES, TableArea, TableParts, Template
 
 __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "TableSpec", "table_layout"]
 
-NOWHERE: Final = Rect(0, 0, 0, 0)
 MIN_LINE_HEIGHT: Final = 0.9  # touch targets: least height of lines of the large board, except on phones
 MIN_LOG_SIZE: Final = (12, 4)  # units, lines: least text of a log, except on phones
 FULL_LOG: Final = 0.8  # how much more a plate for the log counts on a desktop than on a phone
@@ -63,8 +62,7 @@ PHONE_SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.62, 0.54), (1.0, 
 FINE_STEPS: Final = (0.05, 0.025, -0.025, -0.05), (0.12, 0.06, -0.06, -0.12)
 
 
-@dataclass(frozen=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A template with two shares, its parts in an area, and the figures known before its market is solved."""
 
     area: TableArea
@@ -150,9 +148,9 @@ def _best(tried: Sequence[Candidate], best: Solution | None = None) -> Solution 
         if solved.tile < 1:
             continue
         tile = min(solved.tile, candidate.figures.tile)  # boards need not shrink for still larger ones
-        sizes = replace(candidate.figures, tile=tile, plate=solved.plate)
+        sizes = candidate.figures._replace(tile=tile, plate=solved.plate)
         full = solved.capacity >= candidate.spec.centre_capacity
-        shape = replace(sizes, around=solved.around, apart=solved.apart, full=full, lined=solved.lined)
+        shape = sizes._replace(around=solved.around, apart=solved.apart, full=full, lined=solved.lined)
         reached = score(shape)
         if best is None or reached > best.score:
             best = Solution(candidate, solved, reached)
@@ -212,18 +210,18 @@ def _completed(area: TableArea, parts: TableParts, panel: Rect, log: Rect) -> Ta
     """Returns the parts with the panel, beside them or in the log's place, and with the prompt."""
     spec = area.spec
     if panel:
-        parts = replace(parts, panel=panel, log=log or parts.log)
+        parts = parts._replace(panel=panel, log=log or parts.log)
     elif spec.panel:
-        parts = replace(parts, panel=parts.log, log=Rect(parts.log.topleft, (0, 0)))
+        parts = parts._replace(panel=parts.log, log=Rect(parts.log.topleft, (0, 0)))
     elif log:
-        parts = replace(parts, log=log)
+        parts = parts._replace(log=log)
     if (log := _no_larger(parts.log, parts.rivals[0], parts.own)) is not parts.log:
-        parts = replace(parts, log=log)
+        parts = parts._replace(log=log)
     if spec.prompt:
         height, place = max(Height.REGULAR.of(spec.unit), spec.finger), parts.market
         prompt = Rect(place.x, place.bottom - height, place.width, height)
         place = Rect(place.x, place.y, place.width, place.height - height - spec.phone_gap)
-        parts = replace(parts, market=place, prompt=prompt, packing=None)
+        parts = parts._replace(market=place, prompt=prompt, packing=None)
     return parts
 
 
@@ -368,11 +366,11 @@ def _mirrored(parts: TableParts, width: int) -> TableParts:
     own, place, log, panel, prompt = (
         mirrored(part, width) for part in (parts.own, parts.market, parts.log, parts.panel, parts.prompt)
     )
-    return replace(parts, market=place, own=own, rivals=rivals, log=log, panel=panel, prompt=prompt)
+    return parts._replace(market=place, own=own, rivals=rivals, log=log, panel=panel, prompt=prompt)
 
 
 def _in_order(parts: TableParts) -> TableParts:
     """Returns the parts with rivals in the order of play."""
     rivals = parts.rivals
     backwards = _in_a_row(rivals) and rivals[0].x > rivals[-1].x
-    return replace(parts, rivals=rivals[::-1]) if backwards else parts
+    return parts._replace(rivals=rivals[::-1]) if backwards else parts

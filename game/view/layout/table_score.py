@@ -1,8 +1,7 @@
 """The score of a table: the one place where its sizes are weighed against each other."""
 
 import math
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.view.layout.board import MIN_ROW_HEIGHT
 from game.view.layout.centre import TOUCHED_TILE
@@ -42,8 +41,7 @@ CARDS: Final = -2.5
 UNREADABLE_CARD: Final = -1.2  # of cards whose spaces are smaller than READABLE_SPACE
 
 
-@dataclass(frozen=True)
-class Figures:
+class Figures(NamedTuple):
     """What a table is scored by. Lengths are device pixels."""
 
     finger: int

@@ -7,8 +7,8 @@ Everything is laid out for the right hand. See `table.py` for the search, `table
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -26,9 +26,10 @@ MAX_ROW_HEIGHT: Final = 0.4  # of it: rivals in a row
 MAX_ROW_HEIGHT_IN_STACK: Final = 0.25  # of it: rivals in a row above the market and the large board
 MAX_COLUMN_WIDTH: Final = 0.3  # of the area's width: rivals in a column
 
+NOWHERE: Final = Rect(0, 0, 0, 0)
 
-@dataclass(frozen=True)
-class TableParts:
+
+class TableParts(NamedTuple):
     """The visible rectangles of a table's parts: frames of boards, plates of log, panel and prompt."""
 
     market: Rect
@@ -37,9 +38,9 @@ class TableParts:
     centre: Rect | None = None  # apart from the market, if the template has a place for it
     packing: Packing | None = None  # of plates and centre, if the template places them
     above: bool = False  # whether cards are above the market, so that numbers of plates keep clear of them
-    log: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    panel: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    log: Rect = NOWHERE
+    panel: Rect = NOWHERE
+    prompt: Rect = NOWHERE
 
 
 @dataclass(frozen=True)
