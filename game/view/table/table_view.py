@@ -339,14 +339,15 @@ class TableView:
     def _draw_staged(self, surface: Surface, one: StagedBoard, heap: Heap) -> None:
         """Draws a board that is not at its place, with its tiles, as one picture, scaled on its way."""
         still = heap.still if one.is_there else [*heap.still, *heap.restless]
-        rects = [rect_of(one.table, s.place, 1) if one.leaving else s.rect for s in still]
-        tiles = [(s.tile, rect, _grain(s.place)) for s, rect in zip(still, rects, strict=True)]
+        tiles = [(s.tile, s.place, s.x, s.y, s.size) for s in still]
         facts = self.presented.active == one.seat, self.presented.scores[one.seat], self.shows_forecasts
-        shown = facts, tiles, [sprite.place for sprite in heap.restless]  # all of them count
+        shown = facts, one.leaving, tiles, [sprite.place for sprite in heap.restless]  # all of them count
         if one.picture is None or one.shown != shown:
-            assets, (x, y) = self.assets, one.board.rect.topleft
+            x, y = one.board.rect.topleft
             (empty, _), *lie = self._board(one, self._count_boards()[one.seat])
-            lie += [(assets.tile(tile, rect.width, grain), rect.topleft) for tile, rect, grain in tiles]
+            for sprite in still:
+                rect = rect_of(one.table, sprite.place, 1) if one.leaving else sprite.rect
+                lie.append((self.assets.tile(sprite.tile, rect.width, _grain(sprite.place)), rect.topleft))
             one.picture, one.shown, one.scaled = paint.plain_copy(empty), shown, None
             one.picture.fblits([(picture, (left - x, top - y)) for picture, (left, top) in lie])
         place = self.staging.place(one)
