@@ -26,7 +26,7 @@ KINDS = [
 
 
 @cache
-def played(seats: int, rules: HouseRules, turns: int = 30) -> Match:
+def played(seats: int, rules: HouseRules, turns: int = 22) -> Match:
     """A game between two levels of computer players, some of whose picks are weak."""
     match = Match(Setup(tuple(Seat(f"P{seat}") for seat in range(seats)), rules, 23))
     while len(match.turns) < turns and not match.is_over:
@@ -35,7 +35,7 @@ def played(seats: int, rules: HouseRules, turns: int = 30) -> Match:
     return match
 
 
-def choices(match: Match, every: int = 7) -> list[int]:
+def choices(match: Match, every: int = 6) -> list[int]:
     """Turns in which a pick was chosen."""
     free = [
         index
@@ -80,7 +80,7 @@ def test_a_longer_look_begins_with_the_standard_one_and_says_where_it_changed_it
     seats: int, rules: HouseRules
 ) -> None:
     match = played(seats, rules)
-    for index in choices(match, every=14):
+    for index in choices(match, every=12):
         state = observation(match.turns[index].before)
         verdict = at_once(judge(state, match.turns[index].action))
         course = opinions(state, LONGER)
