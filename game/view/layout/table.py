@@ -44,12 +44,12 @@ from game.view.layout.scales import Gap, Height, panel_margin
 from game.view.layout.table_layout import TableLayout, has_plate
 from game.view.layout.table_score import Figures, score
 from game.view.layout.table_spec import TableSpec
-from game.view.layout.templates import MAX_LOG_AREA, NOWHERE, TEMPLATES, TableArea, TableParts, Template
+from game.view.layout.templates import NOWHERE, TEMPLATES, TableArea, TableParts, Template
 
 __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "TableSpec", "table_layout"]
 
 MIN_LINE_HEIGHT: Final = 0.9  # touch targets: least height of lines of the large board, except on phones
-MIN_LOG_SIZE: Final = (12, 4)  # units, lines: least text of a log, except on phones
+MIN_LOG_SIZE: Final = (11.5, 4)  # units, lines: least text of a log, except on phones
 FULL_LOG: Final = 0.8  # how much more a plate for the log counts on a desktop than on a phone
 FULL_LOG_HEIGHT: Final = 5.0  # units: the height of a complete log on phones
 MIN_PANEL_SIZE: Final = (15.5, 11.6)  # units: a panel in the log's place
@@ -226,11 +226,11 @@ def _completed(area: TableArea, parts: TableParts, panel: Rect, log: Rect) -> Ta
 
 
 def _no_larger(log: Rect, board: Rect, own: Rect) -> Rect:
-    """Returns a log that is hardly larger than a board: it is made lower, then narrower.
+    """Returns a log that is no larger than a board: it is made lower, then narrower.
 
     Beside the large board it stands at its foot: what is free above it belongs to the market.
     """
-    most = round(MAX_LOG_AREA * board.width * board.height)
+    most = board.width * board.height
     if log.width <= 0 or board.width <= 0 or log.width * log.height <= most:
         return log
     high = min(log.height, max(board.height, most // log.width))

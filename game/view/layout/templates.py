@@ -16,8 +16,7 @@ from game.view.layout.board import frame_height, frame_width
 from game.view.layout.packing import Packing
 from game.view.layout.table_spec import TableSpec
 
-MAX_SPACING: Final = 4.0  # gaps: boards of a row or column that would be farther apart stay together
-MAX_LOG_AREA: Final = 1.1  # of a rival's board
+MAX_SPACING: Final = 4.5  # gaps: boards of a row or column that would be farther apart stay together
 MAX_OWN_WIDTH: Final = 0.72  # of the area's width: the large board beside the market
 MAX_OWN_WIDTH_BESIDE_COLUMN: Final = 0.7  # of it: the large board beside a column of rivals
 MAX_OWN_HEIGHT_IN_COLUMN: Final = 0.8  # of the area's height: the large board below its rivals
@@ -129,9 +128,9 @@ def _in_line(left: int, others: Sequence[Rect], gap: int, right: int) -> int:
 
 
 def _row_and_log(area: TableArea, row: Rect, width: int) -> tuple[tuple[Rect, ...], Rect]:
-    """The rivals in a row and the log at its end, hardly broader than a board, from end to end of it."""
+    """The rivals in a row and the log at its end, no larger than a board, from end to end of it."""
     count = area.spec.rival_count
-    log = min(int(MAX_LOG_AREA * width), row.width - count * (width + area.gap))
+    log = min(width, row.width - count * (width + area.gap))
     gap = min((row.width - log - count * width) / count, MAX_SPACING * area.gap)
     boards = Rect(row.topleft, (round(count * (width + gap) - gap), row.height))
     place = Rect(round(boards.right + gap), row.y, log, row.height)
