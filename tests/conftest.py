@@ -42,7 +42,7 @@ TURNS = itertools.count()
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
 M_MMAP_THRESHOLD = -3  # of malloc.h
 LONGEST = (
-    "tests/browser/test_duet.py", "tests/browser/test_versions.py", "tests/browser/test_soak.py",
+    "tests/browser/test_duet.py", "tests/browser/test_versions.py",
     "tests/host/test_program.py", "tests/scenes/test_fit.py", "tests/scenes/test_together.py",
 )  # fmt: skip
 """Modules of up to two minutes: begun last, they would leave the other processes nothing to do."""

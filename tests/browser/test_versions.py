@@ -206,19 +206,35 @@ def test_a_site_of_its_own_asks_no_other_host_can_be_installed_and_needs_no_netw
     assert not [path for path in own.requests if not path.startswith((place, "/favicon.ico"))]
     can_be_installed(game)
     game.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    choose_language(game, "de")
     game.page.context.set_offline(True)
     game.page.wait_for_timeout(200)  # what it was loading ahead may still be on its way
     own.requests.clear()
     game.page.reload()
     game.wait_ready()
+    assert game.page.evaluate("document.documentElement.lang") == "de"
+    game.wait_for("state.language === 'de'")
+    choose_language(game, "fr")
     play_on(game)
     assert wait_until_loaded(game.page)["loaded"] == 33, "all but the fountain, which is off"
     game.click("pause")
     game.click("menu")  # where a newer version is offered
     game.wait_for("state.scene === 'menu'")
+    choose_language(game, "en")
     game.page.context.set_offline(False)
     assert set(own.requests) <= {f"{place}worker.js"}, "nothing but whether there is a newer build"
     assert [error for error in game.errors() if not re.search("ERR_|404", error)] == []
+
+
+def choose_language(game: Game, language: str) -> None:
+    """In the options, from the menu and back."""
+    game.click("options")
+    game.wait_for("state.scene === 'options'")
+    game.click("group-text")
+    game.click(f"language-{language}")
+    game.wait_for(f"state.language === '{language}'")
+    game.click("close")
+    game.wait_for("state.scene === 'menu'")
 
 
 def can_be_installed(game: Game) -> None:
@@ -231,30 +247,25 @@ def can_be_installed(game: Game) -> None:
     assert [error["errorId"] for error in found if error["errorId"] != "in-incognito"] == []
 
 
-def test_damaged_files_that_start_the_game_are_replaced_before_they_are_used(visited: Game) -> None:
-    whole = {end: stored(visited, end) for end in DAMAGED}
+def test_damaged_files_are_replaced_before_they_are_used_a_large_one_when_it_is_tried_again_or_thrown_away(
+    visited: Game,
+) -> None:
+    """What starts the game is asked for anew at once."""
+    page, whole = visited.page, {end: stored(visited, end) for end in (*DAMAGED, WASM)}
     assert None not in whole.values()
-    for end, how in DAMAGED.items():
-        assert visited.page.evaluate(DAMAGE, [end, how])
-    visited.page.reload()
-    visited.wait_ready()
-    for end in DAMAGED:
-        assert stored_again(visited, end, whole[end]), end
-
-
-def test_a_large_damaged_file_is_mended_by_trying_again_or_thrown_away_with_the_copy(visited: Game) -> None:
-    page, whole = visited.page, stored(visited, WASM)
     assert page.evaluate("azulejo.save('mine', 'kept')")
+    for end, how in DAMAGED.items():
+        assert page.evaluate(DAMAGE, [end, how])
     for button in ("#retry", "#reset"):
         assert page.evaluate(DAMAGE, [WASM, "changed"])
         page.reload()
         assert "A file is not the right one" in failure(visited)
         with page.expect_navigation():
             page.click(button)
-        if button == "#reset":
-            build_of(visited)
-            kept(visited)
-        assert stored_again(visited, WASM, whole)
+        build_of(visited)
+        kept(visited)
+        for end, sum_before in whole.items():
+            assert stored_again(visited, end, sum_before), end
     assert page.evaluate("azulejo.load('mine')") == "kept", "settings stay"
 
 

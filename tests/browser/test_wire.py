@@ -1,4 +1,4 @@
-"""What a first visit to a site with its own runtime fetches."""
+"""What a first visit to a site with its own runtime fetches. Without a network afterwards: test_versions.py."""
 
 import re
 from collections.abc import Iterator
@@ -135,17 +135,3 @@ def test_a_language_whose_texts_do_not_come_leaves_the_former_one_until_it_is_ch
     game.wait_for("state.scene === 'options'")
     game.click("language-de")
     game.wait_for("state.language === 'de'")
-    kept(game)
-    visitor.host.requests.clear()
-    game.page.context.set_offline(True)
-    game.page.reload()
-    game.wait_ready()
-    assert game.page.evaluate("document.documentElement.lang") == "de"
-    game.wait_for("state.language === 'de'")
-    if game.state()["scene"] != "options":
-        game.click("options")
-        game.wait_for("state.scene === 'options'")
-    game.click("group-text")
-    game.click("language-fr")
-    game.wait_for("state.language === 'fr'")
-    assert set(visitor.host.requests) <= {"/worker.js"}
