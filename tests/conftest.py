@@ -46,6 +46,14 @@ LONGEST = (
     "tests/host/test_program.py", "tests/scenes/test_fit.py", "tests/scenes/test_together.py",
 )  # fmt: skip
 """Modules of up to two minutes: begun last, they would leave the other processes nothing to do."""
+SHARED = {
+    "tests/browser/test_strangers.py": "tests/browser/test_duet.py",  # Firefox, and pages of two sizes
+    "tests/browser/test_wire.py": "tests/browser/test_versions.py",  # a site with its own runtime
+    "tests/browser/test_modes.py": "tests/browser/test_versions.py",
+}
+"""Modules that go to the process of another one: what their fixtures make is dear."""
+ALONE = {f"tests/browser/test_{name}.py" for name in ("engines", "loader", "loading_screen", "plain")}
+"""Modules that use none of the pages which browser tests share, left to processes that have not started these."""
 # MB a process: 150 of them are 7,000 tests and what they import, 490 the scenes in the largest window
 MAX_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "1100"))
 
@@ -58,12 +66,14 @@ class BrowsersInOne(LoadScopeScheduling):
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        return nodeid.partition("::")[0]
+        module = nodeid.partition("::")[0]
+        return SHARED.get(module, module)
 
     def _assign_work_unit(self, node: WorkerController) -> None:
         first = node is self.nodes[0]
         liked = [scope for scope in self.workqueue if in_browser(scope) is first] or list(self.workqueue)
-        chosen = next((scope for scope in LONGEST if scope in liked), liked[0])
+        cheap = [scope for scope in liked if (scope in ALONE) is not first] or liked
+        chosen = next((scope for scope in LONGEST if scope in liked), cheap[0])
         self.workqueue.move_to_end(chosen, last=False)
         super()._assign_work_unit(node)
 
