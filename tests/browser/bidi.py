@@ -55,8 +55,12 @@ class Remote:
         """A second tab, in front of this one."""
         other = copy(self)
         other._tab = self.ask("browsingContext.create", type="tab", userContext=self._container)["context"]
-        self.ask("browsingContext.activate", context=other._tab)
+        other.show()
         return other
+
+    def show(self) -> None:
+        """Bring the tab in front of the others."""
+        self.ask("browsingContext.activate", context=self._tab)
 
     def leave(self) -> None:
         """Close the tab; others go on."""

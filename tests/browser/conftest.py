@@ -14,11 +14,11 @@ from pathlib import Path
 import pygame
 import pytest
 from bidi import Remote
-from engines import firefox, lacking
+from engines import Player, firefox_program, lacking
 from harness import STILL, THRIFTY, Game, Opener, Running, missing
 from live import LiveRelay
 from playwright.sync_api import Browser, sync_playwright
-from runtimes import build_site, prepare_compiled_runtime, python_of, serve_built_site
+from runtimes import LOADER, build_site, exchange, prepare_compiled_runtime, python_of, serve_built_site
 from serving import SiteServer
 from steps.starting import find_chromium
 
@@ -132,17 +132,67 @@ def moving(server: SiteServer, runtime: Path, tmp_path: Path) -> Iterator[SiteSe
 def firefox_browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Remote]:
     if lack := lacking():
         pytest.fail(f"not installed: {', '.join(lack)}")
-    with firefox(tmp_path_factory.mktemp("firefox")) as remote:
+    with firefox_program(tmp_path_factory.mktemp("firefox")) as remote:
         yield remote
 
 
+class RunningFirefox:
+    """A page in Firefox that is started once, for a visitor whose runtime's loader has changed: see `Running`."""
+
+    def __init__(self, browser: Remote, server: SiteServer, runtime: Path, changed: Path) -> None:
+        """`changed` is a new folder for the runtime with another loader."""
+        self._browser, self._server, self._runtime, self._changed = browser, server, runtime, changed
+        self._player: Player[Remote] | None = None
+
+    def fresh(self) -> Player[Remote]:
+        """The page, with a new program in it."""
+        if self._player is None:
+            self._player = self._start()
+        else:
+            self._player.rest(False)
+            self._player.tab.resize(1280, 720)
+            self._player.restart()
+        return self._player
+
+    def _start(self) -> Player[Remote]:
+        player = Player(self._browser.visitor())
+        player.tab.resize(1280, 720)
+        self._server.mounts["/cdn/"] = self._changed
+        try:
+            shutil.rmtree(self._changed, ignore_errors=True)
+            shutil.copytree(self._runtime, self._changed, copy_function=os.symlink)
+            exchange(self._server, LOADER, b"newer")
+            player.tab.go(self._server.url)
+            player.wait_until("!document.getElementById('newer').hidden")
+            player.tab.evaluate("void document.getElementById('newer').click()")
+            player.wait_ready()
+        finally:
+            self._server.mounts["/cdn/"] = self._runtime
+        return player
+
+    def discard(self) -> None:
+        """Close a page that a test has left in pieces."""
+        if self._player is not None:
+            self._player.tab.forget()
+            self._player = None
+
+
+@pytest.fixture(scope="session")
+def running_firefox(
+    firefox_browser: Remote, server: SiteServer, runtime: Path, tmp_path_factory: pytest.TempPathFactory
+) -> RunningFirefox:
+    return RunningFirefox(firefox_browser, server, runtime, tmp_path_factory.mktemp("changed") / "cdn")
+
+
 @pytest.fixture
-def firefox_tab(firefox_browser: Remote) -> Iterator[Remote]:
-    """A tab of the Firefox that all tests use, for a visitor who was never there."""
-    tab = firefox_browser.visitor()
-    tab.resize(1280, 720)
-    yield tab
-    tab.forget()
+def firefox(running_firefox: RunningFirefox, request: pytest.FixtureRequest) -> Iterator[Player[Remote]]:
+    """A page of 1280 × 720 in Firefox with a new program in its menu; the loader that has started it had changed."""
+    player = running_firefox.fresh()
+    yield player
+    if request.node.stash.get(FAILED, False):
+        running_firefox.discard()
+    else:
+        player.rest()
 
 
 @pytest.fixture(scope="session")

@@ -9,10 +9,10 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any, Protocol
+from typing import IO, Any, Generic, Protocol, TypeVar
 
 from bidi import Remote
-from harness import FEWER_FRAMES, START_MS, STILL
+from harness import FEWER_FRAMES, GUARD, PREPARE, RESTART, START_MS, STILL
 from playing import acting, play_a_round
 from selenium.webdriver import WebKitGTK, WebKitGTKOptions
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
@@ -42,10 +42,13 @@ class Tab(Protocol):
         """Give the page another size, in CSS pixels; some browsers need a part of it for themselves."""
 
 
-class Player:
+AnyTab = TypeVar("AnyTab", bound=Tab)
+
+
+class Player(Generic[AnyTab]):
     """Plays the game in a tab as the other tests do in Chromium."""
 
-    def __init__(self, tab: Tab) -> None:
+    def __init__(self, tab: AnyTab) -> None:
         self.tab = tab
 
     def state(self) -> dict[str, Any]:
@@ -75,6 +78,20 @@ class Player:
         self.tab.evaluate(f"void (window.rest || {FEWER_FRAMES})")
         return self.state()
 
+    def restart(self) -> None:
+        """Begin a new program in the page that runs; see `Game.restart`."""
+        version = self.tab.evaluate("azulejo.version")
+        self.tab.evaluate(f"void ({PREPARE})({json.dumps([STILL, '', False])})")
+        code = json.dumps(GUARD.format(code=RESTART))
+        self.tab.evaluate(f"void (window.answer = window.raised = '', python.PyRun_SimpleString({code}))")
+        self.wait_until("window.answer || window.raised")
+        assert not (raised := self.tab.evaluate("raised")), raised
+        self.wait_until(f"azulejo.version > {version} && azulejo.state.targets")
+
+    def rest(self, resting: bool = True) -> None:
+        """Give the page no frames until it is wanted again; see `Game.rest`."""
+        self.tab.evaluate(f"void rest({json.dumps(resting)})")
+
     def click(self, target: str) -> None:
         """Click in the middle of a published target."""
         state = self.wait_for(lambda state: target in state.get("targets", {}))
@@ -102,22 +119,7 @@ class Player:
         return all(-1 <= x <= x + w <= width + 1 and -1 <= y <= y + h <= height + 1 for x, y, w, h in targets)
 
 
-def opened_player(tab: Tab, url: str, code: str = "") -> Player:
-    """The game of that site in a tab, in which nothing moves; `code` is a link's. It still starts."""
-    tab.go(url + "favicon.png")  # to store the settings before the game starts
-    tab.evaluate(f"void (localStorage['azulejo.settings'] = {json.dumps(STILL)})")
-    tab.go(f"{url}#{code}")
-    return Player(tab)
-
-
-def still_player(tab: Tab, url: str, code: str = "") -> Player:
-    """The same, once it has started."""
-    player = opened_player(tab, url, code)
-    player.wait_ready()
-    return player
-
-
-def play_and_resize(player: Player) -> None:
+def play_and_resize(player: Player[Any]) -> None:
     """Start, set a game up and play some picks by pointer, and some more after windows of other shapes."""
     player.wait_ready()
     assert player.fits()
@@ -166,7 +168,7 @@ class WebKitTab:
 
 
 @contextmanager
-def firefox(profile: Path) -> Iterator[Remote]:
+def firefox_program(profile: Path) -> Iterator[Remote]:
     """Firefox with a fresh profile, without a screen."""
     (profile / "user.js").write_text(
         'user_pref("browser.shell.checkDefaultBrowser", false);\n'

@@ -1,15 +1,15 @@
-"""A native program, Chromium and Firefox play in a room, through the scenes of all three, and beside a flood."""
+"""A native program, tabs of Chromium and Firefox play in a room, through the scenes of all, and beside a flood."""
 
+import json
 from collections.abc import Callable, Sequence
 
 from bidi import Remote
 from duet import Duet, Page
-from engines import Player, still_player
+from engines import Player
 from harness import Game
 from live import LiveRelay
 from pressing import front, press
 from rooms_help import room_of, until
-from serving import SiteServer
 from test_live_floods import flooder
 
 from game.app import App
@@ -35,25 +35,23 @@ def pausing(game: Game) -> Callable[[Sequence[Page]], None]:
     return lambda pages: game.page.wait_for_timeout(25) if pages else None
 
 
-def check_locks(trio: Duet, game: Game) -> None:
+def check_locks(trio: Duet, player: Player[Remote]) -> None:
     """What another holds is "taken" until it is free; what is released while it is asked for is held by nobody."""
-    page = game.page
-    holding = "new Promise(free => { window.freeOther = free; })"
-    page.evaluate(f"void navigator.locks.request('azulejo.other', () => {holding})")
-    trio.until(lambda: page.evaluate("azulejo.claim('other')") == "taken")
-    page.evaluate("void freeOther()")
-    trio.until(lambda: page.evaluate("azulejo.claim('other')") == "mine")
-    trio.until(lambda: page.evaluate("azulejo.claim('free')") == "mine")
-    page.evaluate("azulejo.claim('left'); azulejo.release('left')")
-    page.evaluate("void navigator.locks.request('azulejo.left', () => { window.leftIsFree = true; })")
-    trio.until(lambda: page.evaluate("window.leftIsFree === true"))
+    ask = player.tab.evaluate
+    holding = "new Promise(free => { window.freeOther = free })"
+    ask(f"void navigator.locks.request('azulejo.other', () => {holding})")
+    trio.until(lambda: ask("azulejo.claim('other')") == "taken")
+    ask("void freeOther()")
+    trio.until(lambda: ask("azulejo.claim('other')") == "mine")
+    trio.until(lambda: ask("azulejo.claim('free')") == "mine")
+    ask("void (azulejo.claim('left'), azulejo.release('left'))")
+    ask("void navigator.locks.request('azulejo.left', () => { window.leftIsFree = true })")
+    trio.until(lambda: ask("window.leftIsFree === true"))
+    ask("void (azulejo.release('other'), azulejo.release('free'))")
 
 
-def check_second_tab(trio: Duet) -> None:
-    """Firefox has the room in two tabs: the second looks on, and plays once the first is closed."""
-    first = trio.pages[1]
-    assert isinstance(first, Player)
-    assert isinstance(first.tab, Remote)
+def check_second_tab(trio: Duet, first: Game) -> Game:
+    """Chromium has the room in two tabs: the second looks on, and plays once the first has left."""
     table = trio.app.stack.top
     assert isinstance(table, OnlineTableScene)
 
@@ -61,47 +59,47 @@ def check_second_tab(trio: Duet) -> None:
         return bool(table.controller.allowed()) or any(page.state().get("legal") for page in trio.pages)
 
     trio.until(somebody_may)
-    while not first.state().get("legal"):  # before it is hidden, and slow
+    while not first.state().get("legal"):
         trio.play(1)
         trio.until(somebody_may)
-    tab = first.tab.another()
-    tab.go(first.tab.evaluate("location.origin + location.pathname") + "#" + trio.link)
-    second = Player(tab)
+    second = Game(first.page.context, f"{first.url}#{trio.link}")
     second.wait_ready()
     trio.until(lambda: second.state().get("position") == trio.native_position())
     assert first.state()["online"]["mine"]
     assert not second.state().get("legal")
     assert not second.state()["online"]["mine"]
-    first.tab.leave()
-    trio.pages = [trio.pages[0], second]
+    first.restart("sessionStorage.clear()", keep=True)  # by which a tab that is loaded again finds its room
+    trio.pages = [second, trio.pages[1]]
     trio.until(lambda: second.state().get("legal"))
     assert second.state()["online"]["mine"]
+    return second
 
 
 def test_three_engines_play_in_a_room(
-    native: App, desktop: Game, firefox_tab: Remote, relays: list[LiveRelay], server: SiteServer
+    native: App, desktop: Game, firefox: Player[Remote], relays: list[LiveRelay]
 ) -> None:
-    """Three seats, gray with jokers. Chromium's page is loaded again, Firefox goes on in a second tab, both relays die
+    """Three seats, gray with jokers. In Chromium the program begins anew, then goes on in a second tab; both relays die
     for a while, and one forgets all. Whole games, and the next one of a room: tests/scenes/test_together.py.
     """
 
     def open_pages(link: str) -> Sequence[Page]:
-        return invited(desktop, link), still_player(firefox_tab, server.url, link)
+        firefox.tab.evaluate(f"void (location.hash = {json.dumps(link)})")
+        return invited(desktop, link), firefox
 
     trio = Duet(native, open_pages, relays, pausing(desktop), ("seats-3", "wall", "jokers"))
     trio.meet()
     trio.play(3)
-    check_locks(trio, desktop)
-    desktop.page.reload()
-    desktop.wait_ready()
+    check_locks(trio, firefox)
+    desktop.restart(keep=True)
     trio.until(lambda: desktop.state().get("position") == trio.native_position())
-    check_second_tab(trio)
+    second = check_second_tab(trio, desktop)
     trio.interrupt(1)
     trio.play(3)
     assert room_of(native).status.link == "good"
     refused = ("ERR_CONNECTION_REFUSED", "can’t establish a connection", "connection to ws")
     errors = [error for page in trio.pages for error in page.errors()]
     assert not [error for error in errors if not any(word in error for word in refused)]
+    second.page.close()
 
 
 def test_a_page_comes_into_the_room_by_its_code(native: App, desktop: Game, relays: list[LiveRelay]) -> None:

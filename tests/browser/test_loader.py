@@ -1,10 +1,8 @@
-"""The runtime that a page loads is the pinned one, or one that the player has accepted."""
+"""The runtime that a page loads is the pinned one, or one that the player has accepted. In Firefox: test_engines.py."""
 
 import shutil
 from pathlib import Path
 
-from bidi import Remote
-from engines import Player, play_and_resize
 from harness import Game, Opener
 from playwright.sync_api import Browser
 from runtimes import LOADER, PINNED, WASM, exchange
@@ -86,16 +84,6 @@ def test_each_part_of_a_changed_runtime_is_refused_until_the_player_accepts_it(
         page.wait_for_selector("#newer:not([hidden])", timeout=60_000)  # what changes again is asked for again
     finally:
         game.close()
-
-
-def test_a_changed_loader_starts_in_firefox_too_where_picks_are_played(moving: SiteServer, firefox_tab: Remote) -> None:
-    """Firefox never fetches a module again that failed under the same address."""
-    exchange(moving, LOADER, b"newer")
-    player = Player(firefox_tab)
-    firefox_tab.go(moving.url)
-    player.wait_until("!document.getElementById('newer').hidden")
-    firefox_tab.evaluate("void document.getElementById('newer').click()")
-    play_and_resize(player)
 
 
 def test_where_no_sums_can_be_calculated_a_changed_loader_is_named(browser: Browser, moving: SiteServer) -> None:

@@ -6,10 +6,9 @@ from typing import Any
 
 from bidi import Remote
 from duet import LONGEST, Page
-from engines import opened_player
+from engines import Player
 from harness import Game
 from live import LiveRelay
-from serving import SiteServer
 
 from game.app import App
 from game.scenes.core.published import published_of
@@ -84,14 +83,15 @@ class Strangers:
 
 
 def test_three_browsers_and_a_native_program_find_each_other(
-    native: App, desktop: Game, phone: Game, firefox_tab: Remote, relays: list[LiveRelay], server: SiteServer
+    native: App, desktop: Game, phone: Game, firefox: Player[Remote], relays: list[LiveRelay]
 ) -> None:
     """Two browsers press at once. A third one waits in a hidden tab, where the program finds it."""
     for relay in relays:
         relay.relay.empty()  # no table of another test
     for page in (desktop, phone):
         page.hurry()
-    program, firefox = Native(native), opened_player(firefox_tab, server.url)  # it loads while others play
+    firefox.rest()  # while others play
+    program = Native(native)
 
     def go_on() -> None:
         program.frame()
@@ -102,10 +102,13 @@ def test_three_browsers_and_a_native_program_find_each_other(
     pages.play()
     for page in (desktop, phone):
         page.rest()
+    firefox.rest(False)
     waiting.seek()
     waiting.until(lambda: firefox.state().get("search") == "waiting")
-    firefox_tab.another()
-    both.until(lambda: firefox_tab.evaluate("document.hidden"))
+    front = firefox.tab.another()
+    both.until(lambda: firefox.tab.evaluate("document.hidden"))
     Strangers(go_on, program).seek()
     both.play()
-    assert firefox_tab.evaluate("document.hidden && document.title !== 'Azulejo'"), "they are called"
+    assert firefox.tab.evaluate("document.hidden && document.title !== 'Azulejo'"), "they are called"
+    front.leave()
+    firefox.tab.show()
