@@ -27,7 +27,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "match": {"rules", "host", "ai", "texts", "online"},
     "saves": {"rules", "host", "match"},
     "ratings": {"ai"},
-    "journal": {"rules", "host", "match", "saves", "codes", "ai", "ratings", "puzzles"},
+    "journal": {"rules", "host", "match", "saves", "codes", "ai", "ratings", "puzzles", "tutorial"},
     "review": {"rules", "ai", "match", "tutorial"},
     "analysis": {"rules", "ai", "review"},
     "puzzles": {"rules", "ai", "ratings"},

@@ -9,12 +9,14 @@ from game.match.records import COMPUTER
 from game.rules.options import check_seats, format_rules, parse_rules
 from game.rules.record import PERSON, GameRecord
 from game.rules.scoring import complete_colours, complete_columns, complete_rows, ranking
-from game.saves.tags import Tags
+from game.saves.tags import AIDS, Tags
+from game.tutorial.script import is_taught
 
 Outcome = Literal["won", "shared", "lost"]
 OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
 MAX_COUNT: Final = 100_000  # above every count in a game
 ABANDONED: Final = "left"  # value of `help` if the game was given up
+TAUGHT: Final = "lessons"  # value of `help` if the tutorial had its first picks, and nothing else helped
 
 
 @dataclass(frozen=True)
@@ -23,8 +25,8 @@ class GameSummary:
 
     `seat` is None if several people shared the screen: then the game counts, but not who won it. `levels` are
     those of the computer players. `rows`, `columns`, `colours` are the complete ones, `points` the sources of
-    the seat's points. `help` is the tag of that name, or ABANDONED; `deal` is equal for games with the same
-    tiles. Both are empty in games from before they were recorded.
+    the seat's points. `help` is the tag of that name, or ABANDONED, or TAUGHT; `deal` is equal for games with
+    the same tiles. Both are empty in games from before they were recorded.
     """
 
     key: str
@@ -74,8 +76,11 @@ def seat_of(match: Match) -> int | None:
 
 
 def counts(match: Match) -> bool:
-    """Whether a match counts in the statistics: finished, played from its first deal, with a person."""
-    whole = match.position is None and bool(match.turns)
+    """Whether a match counts in the statistics: finished, played from its first deal, with a person.
+
+    The tutorial's deal is a first deal, too.
+    """
+    whole = bool(match.turns) and (match.position is None or is_taught(match))
     return match.state.phase == "over" and whole and any(seat.is_here for seat in match.setup.seats)
 
 
@@ -100,7 +105,7 @@ def summary_of(match: Match, key: str, date: str, tags: Tags) -> GameSummary:
         0 if board is None else len(complete_columns(board)),
         0 if board is None else len(complete_colours(board)),
         tags.daily,
-        tags.help,
+        TAUGHT if is_taught(match) and tags.help not in AIDS else tags.help,
         deal_checksum(match.setup.seed, len(match.setup.seats), format_rules(state.rules)),
     )
 

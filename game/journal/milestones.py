@@ -1,6 +1,7 @@
 """Milestones, derived from the games that were played on this device.
 
-Games with help do not count, except for streaks of days; games from before help was recorded do.
+Games with help do not count, except for streaks of days. Games that began with the tutorial do, and games
+from before help was recorded.
 """
 
 from collections.abc import Callable, Iterable, Sequence

@@ -9,7 +9,7 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
 
 from game.ai.levels import FAIR, is_known, step_named
-from game.journal.game_summary import GameSummary, deal_checksum
+from game.journal.game_summary import TAUGHT, GameSummary, deal_checksum
 from game.match.match import Setup
 from game.ratings.computers import LEVEL_DEVIATION, fair_step, rating_of
 from game.ratings.glicko import RatedResult, Rating, after_games, lively
@@ -29,7 +29,7 @@ class RatedGame:
 
 
 def reason_against(summary: GameSummary) -> str:
-    """Returns why a game is not rated: one of AIDS, "others" or "old"; '' if it is.
+    """Returns why a game is not rated: one of AIDS, TAUGHT, "others" or "old"; '' if it is.
 
     "others": not one person against computer players only. "old": it is unknown whether help was used.
     `RatingHistory` checks whether the deal was seen before.
@@ -37,7 +37,7 @@ def reason_against(summary: GameSummary) -> str:
     alone = summary.seat is not None and len(summary.levels) == len(summary.scores) - 1
     if not alone or not all(is_known(level) for level in summary.levels):
         return "others"
-    return summary.help if summary.help in AIDS else "" if summary.help else "old"
+    return summary.help if summary.help in (*AIDS, TAUGHT) else "" if summary.help else "old"
 
 
 def reason_before(setup: Setup, seen: Container[str]) -> str:

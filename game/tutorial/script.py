@@ -77,9 +77,14 @@ def tutorial_match(you: str, level: str) -> Match:
     return Match(Setup(seats, HouseRules(), SEED), parse_position(DEAL))
 
 
+def is_taught(match: Match) -> bool:
+    """Whether a match began with the tutorial's deal."""
+    return match.position == parse_position(DEAL)
+
+
 def ordered(match: Match) -> int:
     """Returns how many first picks of a match were scripted; 0 for any other deal."""
-    if match.position != parse_position(DEAL):
+    if not is_taught(match):
         return 0
     pairs = zip(match.turns, SCRIPT, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0].action == parse_action(pair[1]), pairs))

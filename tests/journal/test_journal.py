@@ -10,15 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 from saves_help import COMBINATIONS, Box, Clock, match, play_on
 
+from game.ai.levels import LEVELS
 from game.host.file_backend import FileBackend
 from game.host.storage import Storage
-from game.journal.game_summary import GameSummary, counts, from_data, seat_of, summary_of, to_data
+from game.journal.game_summary import TAUGHT, GameSummary, counts, from_data, seat_of, summary_of, to_data
 from game.journal.journal import HEADER, MAX_GAMES, Journal
+from game.journal.rating_history import RatingHistory, reason_before
 from game.journal.statistics import statistics_of
 from game.match.match import Match, PointSources, Seat, Setup
+from game.rules.notation import parse_action
 from game.rules.options import HouseRules, format_rules
 from game.saves.seal import seal, unseal
 from game.saves.tags import NO_TAGS, Tags
+from game.tutorial.script import SCRIPT, tutorial_match
 
 ORDER = ("beginner", "greedy", "master")
 # What files are spoilt with: of JSON, of lines, and from all planes. A choice from all of Unicode takes 200 MB.
@@ -77,6 +81,27 @@ def test_each_game_counts_once_and_only_whole_games_with_people() -> None:
     assert position.state.phase == "over"
     assert not counts(position)
     assert [one.key for one in book.summaries()] == ["game-1"]
+
+
+def taught() -> Match:
+    """A game that went on from the tutorial to its end."""
+    game = tutorial_match("You", LEVELS[0].name)
+    for pick in SCRIPT:
+        game.play(parse_action(pick))
+    play_on(game, 2000)
+    assert game.is_over
+    return game
+
+
+@pytest.mark.parametrize("help_", ["none", "hint"])
+def test_a_game_that_went_on_from_the_tutorial_counts_but_not_for_the_rating(help_: str) -> None:
+    book, game = journal(), taught()
+    assert book.note(game, "game-1", Tags(help=help_))
+    (found,) = book.summaries()
+    assert statistics_of([found], ORDER).total.games == 1
+    history = RatingHistory([found])
+    assert history.reasons == {"game-1": "hint" if help_ == "hint" else TAUGHT}
+    assert reason_before(game.setup, history.seen) == "again", "the tutorial's deal is known from now on"
 
 
 @pytest.mark.parametrize(

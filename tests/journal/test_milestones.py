@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from rated_games import some_games, summary
 
-from game.journal.game_summary import GameSummary
+from game.journal.game_summary import TAUGHT, GameSummary
 from game.journal.milestones import MILESTONES, Milestone, milestones_of, missed_with, reached_with
 from game.match.match import PointSources
 
@@ -31,6 +31,7 @@ def test_one_game_brings_it(name: str) -> None:
     assert reached(LOST) == set()
     assert reached(LOST, CASES[name]) == {name}
     assert reached(replace(CASES[name], help="")) == {name}, "games of before help was noted count"
+    assert reached(replace(CASES[name], help=TAUGHT)) == {name}, "the tutorial is no help"
     helped = replace(CASES[name], help="hint")
     assert reached(helped) == set()
     assert [one.name for one in missed_with([LOST, helped], helped.key)] == [name]

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 from pressing import at_table, sensible
+from rated_games import note_all, some_games
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -168,3 +169,21 @@ def test_the_first_press_speeds_the_wall_tiling_up_and_the_second_one_skips_it(a
     assert not scene.display.playback.moving
     assert scene.display.phase == "offer"
     assert not scene.display.playback.hurried, "the next round has its usual pace"
+
+
+HOW = list(zip(PRESSES[:3], ("Click", "Tap", "Enter"), strict=True))
+
+
+@pytest.mark.parametrize(("press", "how"), HOW, ids=["click", "tap", "Enter"])
+def test_in_a_first_game_the_table_says_how_the_wall_tiling_is_hurried(app: App, press: Intent, how: str) -> None:
+    for first in (True, False):
+        scene, chance = table_of(app, "apprentice"), random.Random(4)
+        while scene.display.phase == "offer":
+            wait_after_pick(scene, chance)
+        while not scene.display.playback.moving:
+            scene.update(FRAME)
+        app.context.note_input(press)
+        assert (f"{how} to hurry" in scene.message()) == first
+        scene.handle(press)
+        assert "hurry" not in scene.message(), "who has done it knows it"
+        note_all(app.context.journal, some_games()[:1])

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from pressing import Device, front, press
@@ -11,9 +12,11 @@ from rooms_help import make_room, room_of, seat_all, table_of, until
 from game.app import App
 from game.host.storage import Storage
 from game.online.status import REPLACEABLE_AFTER
+from game.scenes.home.menu import MenuScene
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.online_policy import OnlinePolicy
 from game.scenes.online.online_table import OnlineResultsScene, OnlineTableScene
+from game.scenes.online.room_list import RoomListScene
 from game.scenes.online.room_panel import RoomPanelScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.texts import LANGUAGES
@@ -282,3 +285,32 @@ def test_whoever_is_ready_reads_so_and_has_no_button_that_does_nothing(app: App)
     good = app.context.assets.theme.good
     seen = [app.screen.get_at((x, mark.rect.centery))[:3] for x in range(mark.rect.x, mark.rect.right)]
     assert good in seen
+
+
+@pytest.mark.parametrize("kind", ["new", "friend"])
+def test_back_from_a_new_room_leads_to_the_list_that_it_came_from(app: App, kind: str) -> None:
+    for by_key in (False, True):
+        app.context.routes.menu()
+        app.context.routes.open("together")
+        press(app, kind)
+        app.frame(0.02)
+        front(app, LobbyScene)
+        steps = app.stack.depth
+        (app.stack.top.back if by_key else partial(press, app, "back"))()
+        front(app, RoomListScene)
+        assert app.stack.depth == steps - 1, "as the browser counts them"
+        app.stack.top.back()
+        front(app, MenuScene)
+
+
+def test_a_room_for_a_friend_says_so_before_the_name_is_given(app: App) -> None:
+    told = {}
+    for kind in ("new", "friend"):
+        app.context.routes.open("together")
+        press(app, kind)
+        app.frame(0.02)
+        scene = front(app, LobbyScene)
+        told[kind] = scene.heading(), scene.note()
+    assert told["friend"][0] == app.context.texts("online.friend")
+    assert told["friend"][0] != told["new"][0]
+    assert told["friend"][1] != told["new"][1]

@@ -1,6 +1,7 @@
 """Characters say something at a few moments, at their board; who wants quiet hears nothing."""
 
 import itertools
+from typing import get_args
 
 import pytest
 from combinations import each_once
@@ -14,11 +15,11 @@ from game.rules.denial import denied_seats
 from game.rules.engine import apply
 from game.rules.options import HouseRules
 from game.rules.state import NO_TILES, GameState, PatternLine, board_of
-from game.scenes.play.remarks import CHARACTERS, VARIANTS
+from game.scenes.play.remarks import CHARACTERS, VARIANTS, Moment, remark
 from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
-from game.texts import LANGUAGES, Language, Texts
+from game.texts import LANGUAGES, Language, Texts, texts_for
 from game.view.layout.rival_card import card_parts
 from game.view.table.speech import speech_at
 
@@ -114,3 +115,12 @@ def test_characters_answer_to_the_outcome(app: App) -> None:
         scene.finish()
         (results, *_) = scene.mirror_parts()
         assert any(line.startswith("Minerva: “") for line in results.lines) is (remarks == "on")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_two_of_the_same_character_say_different_things_at_a_moment(seed: int) -> None:
+    seats = (Seat("Ana"), *(Seat("", "artisan") for _ in range(VARIANTS)))
+    match, tr = Match(Setup(seats, HouseRules(), seed)), texts_for("en")
+    for moment in get_args(Moment):
+        said = [remark(tr, match, seat, moment) for seat in range(1, len(seats))]
+        assert len(set(said)) == VARIANTS, moment

@@ -2,6 +2,8 @@
 
 import itertools
 import json
+import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,18 +13,23 @@ import pytest
 from combinations import each_once
 from devices import SIZES, SizedHost
 from lessons_help import follow, guided, policy_of, table, wait
-from pressing import click, in_offer, offer_of
+from pressing import click, front, in_offer, offer_of, sensible
 from pygame import Rect
 
 from game.ai.coach import judging
+from game.ai.levels import LEVELS
+from game.ai.player import Budget, think_through
+from game.ai.players import player_of
 from game.ai.position_analysis import STANDARD, PositionAnalysis
 from game.ai.slices import Slices
 from game.app import MAX_STEP, App
 from game.arguments import Arguments
+from game.match.match import Match
 from game.rules.actions import Pick, legal_actions
 from game.rules.events import WallTiled
 from game.rules.notation import format_action, parse_action
 from game.rules.state import FLOOR, observation
+from game.saves.tags import Tags
 from game.scenes.home.menu import MenuScene
 from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.table_scene import TableScene
@@ -458,3 +465,59 @@ def test_the_game_goes_on_from_the_position_of_the_tutorial(app: App, way: str) 
     while len(scene.match.turns) < 11 or not scene.can_act():
         app.frame(MAX_STEP)
     assert scene.controller.hints_allowed
+
+
+def handed_over(app: App) -> TableScene:
+    """The table after the last lesson, from which on it is an ordinary game."""
+    app.stack.reset(tutorial_scene(app.context, 0))
+    while policy_of(app.stack.top):
+        wait(app)
+        if policy_of(app.stack.top):
+            follow(app)
+    return table(app)
+
+
+@pytest.mark.slow
+def test_a_win_that_goes_on_from_the_tutorial_is_a_win(app: App) -> None:
+    """The wall and the statistics have it; that the rating has not is said."""
+    app.change_settings(replace(app.context.settings, speed="off"))
+    match, maggie, chance = handed_over(app).match, LEVELS[0].name, random.Random(4)
+    while not match.is_over:
+        player = player_of("random" if match.state.turn else "master")
+        table(app).do(think_through(player, observation(match.state), chance, Budget(nodes=1)))
+        table(app).finish_motion()
+    while not isinstance(app.stack.top, ResultsScene):
+        app.frame(0.1)
+    scene = front(app, ResultsScene)
+    scene.finish()
+    assert scene.counting.count.places[0] == (0,)
+    (summary,) = app.context.journal.summaries()
+    assert summary.outcome == "won"
+    assert f"coloured-{maggie}" in [one.name for one in scene.rewards.tiles]
+    assert scene.achievements.title is not None and scene.achievements.title.kind == "first"
+    tr = app.context.texts
+    assert tr("ladder.unrated", why=tr("ladder.why.lessons")) in scene.rewards.words(tr)
+    assert scene.widgets.named("sounds") is not None, "the first win offers music and the fountain"
+
+
+@pytest.mark.slow
+def test_who_knows_the_tutorials_deal_wins_no_tile_with_it(app: App) -> None:
+    app.context.journal.note(ended(), "earlier", Tags(help="none"))
+    assert handed_over(app).session.tags.help == "again"
+
+
+def ended() -> Match:
+    """The tutorial's game, played to its end."""
+    match = tutorial_match("You", LEVELS[0].name)
+    while actions := legal_actions(match.state):
+        match.play(sensible(actions, random.Random(4)))
+    return match
+
+
+def test_a_wrong_answer_is_called_wrong() -> None:
+    for language in LANGUAGES:
+        tr = texts_for(language.code)
+        right, wrong = (tr(f"tutorial.counted.{one}") for one in ("right", "wrong"))
+        count, *_ = re.findall(r"3", wrong)
+        said, meant = (words.partition(count)[0].strip() for words in (wrong, right))
+        assert said and said != meant, language.code

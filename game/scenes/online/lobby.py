@@ -299,14 +299,24 @@ class LobbyScene(Scene):
             room_commands.begin(self.room.session)
 
     def cancel(self) -> None:
-        """Leads to the menu; the room goes on, and is in the list of rooms."""
+        """Leads to the list of rooms, where this one goes on."""
         if not self.has_entered:
             self.context.run(None)
         self.context.routes.menu()
+        self.context.routes.open("together")
 
     back = cancel
 
+    @property
+    def depth(self) -> int:
+        """Returns 2: the list of rooms comes before the menu."""
+        return 2
+
     # Texts
+
+    def heading(self) -> str:
+        """Says what the room is for."""
+        return self.context.texts("online.friend" if self.room.begins_when_full else "online.room")
 
     def note(self) -> str:
         """Returns what to do or wait for next, or a problem."""
@@ -316,7 +326,7 @@ class LobbyScene(Scene):
         lobby = session.book.lobby()
         if self.is_deciding:
             if room_commands.is_host(session):
-                return tr("online.note.own")
+                return tr("online.note.friend" if self.room.begins_when_full else "online.note.own")
             full = lobby.table is not None and not lobby.table.has_free_seat
             return tr("online.note.full" if full else "online.note.enter")
         if lobby.table is None:

@@ -13,9 +13,13 @@ CHARACTERS: Final = tuple(level.name for level in LEVELS)
 
 
 def remark(tr: Texts, match: Match, seat: int, moment: Moment) -> str:
-    """Returns what a seat's character says now: by chance, but the same at each look; '' for people."""
-    character = match.setup.seats[seat].character
-    if character not in CHARACTERS:
+    """Returns what a seat's character says now: by chance, but the same at each look; '' for people.
+
+    Seats of the same character take turns: up to VARIANTS of them say different things at a moment.
+    """
+    who = match.setup.seats[seat]
+    if who.character not in CHARACTERS:
         return ""
-    chance = Random(f"{match.setup.seed} {seat} {moment} {match.state.round}")
-    return tr(f"remark.{character}.{moment}.{chance.randrange(VARIANTS)}")
+    chance = Random(f"{match.setup.seed} {who.character} {moment} {match.state.round}")
+    variant = (chance.randrange(VARIANTS) + who.number) % VARIANTS
+    return tr(f"remark.{who.character}.{moment}.{variant}")

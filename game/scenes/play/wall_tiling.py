@@ -10,10 +10,11 @@ from game.rules.state import Phase, line_tiles
 from game.scenes.play import table_spots
 from game.scenes.play.choice_chips import chip_row, confirm_chips
 from game.scenes.play.interaction import Interaction
+from game.scenes.play.table_controller import TableController
 from game.view.art.highlights import Highlight
 from game.view.intents import Intent, Moved, Numbered, Point
 from game.view.table.table_view import Light, Lights
-from game.view.widgets.widgets import Spot, Widget
+from game.view.widgets.widgets import Spot, Widget, WidgetSet
 
 
 class WallTilingInteraction(Interaction):
@@ -24,6 +25,11 @@ class WallTilingInteraction(Interaction):
     hovered: tuple[int, int] | None = None  # row and column of a space
     asked: Place | None = None  # waits to be confirmed
     advised: Place | None = None  # the hint that was chosen
+
+    def __init__(self, controller: TableController, widgets: WidgetSet) -> None:
+        super().__init__(controller, widgets)
+        stores = self.context.stores
+        self._explains = not stores.holds(stores.journal.store.key)  # whether no game was finished yet
 
     def places(self) -> list[Place]:
         """Returns the spaces that the person to act may choose."""
@@ -136,12 +142,14 @@ class WallTilingInteraction(Interaction):
                 self.widgets.focused = table_spots.space_name(action.row, action.column)
 
     def message(self) -> str:
-        """Who is to choose a space, or that the walls are tiled."""
+        """Who is to choose a space, or that the walls are tiled; in a first game, how to hurry that."""
         controller, tr = self.controller, self.context.texts
-        state, session = controller.match.state, controller.session
+        state, session, display = controller.match.state, controller.session, controller.display
         computer = not session.match.seat.is_person  # its choice takes a moment only
-        if state.phase != "tiling" or not controller.display.still or computer:
-            return tr("table.tiling", n=controller.display.presented.round)
+        if state.phase != "tiling" or not display.still or computer:
+            if self._explains and not display.still and not display.playback.hurried:
+                return tr(f"table.hurry.{self.context.input_device}")
+            return tr("table.tiling", n=display.presented.round)
         if session.match.seat.away:
             return super().message()
         if self.asked is not None:

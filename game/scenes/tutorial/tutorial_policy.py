@@ -8,13 +8,14 @@ from game.ai.levels import LEVELS
 from game.ai.position_analysis import STANDARD, PositionAnalysis
 from game.ai.reasons import Reason, reason_for
 from game.ai.slices import FRAME_BUDGET, Slices
+from game.journal.rating_history import RatingHistory, reason_before
 from game.rules.actions import Action, Pick
 from game.rules.events import Event
 from game.rules.notation import format_action
 from game.rules.played import Turn
 from game.rules.state import FLOOR, GameState, observation
 from game.saves.autosave import Autosave
-from game.saves.tags import NO_TAGS
+from game.saves.tags import Tags
 from game.scenes.core.mirror import MirrorButton, MirrorPart
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_session import TableSession
@@ -184,7 +185,10 @@ class TutorialPolicy(TablePolicy):
         self._remember(progress)
         controller, context = self.controller, self.context
         controller.set_policy(lambda controller: TablePolicy())
-        controller.session.autosave = Autosave(context.library, controller.match, NO_TAGS)
+        match = controller.match
+        again = reason_before(match.setup, RatingHistory(context.journal.all()).seen) == "again"
+        tags = Tags(help="again" if again else "none")
+        controller.session.autosave = Autosave(context.library, match, tags)
         controller.session.keep(context.journal, context.deals)
         controller.resize()
 
