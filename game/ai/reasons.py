@@ -19,6 +19,7 @@ MARKER_WORTH: Final = 1.2  # starting the next round, beside the floor space it 
 MIN_NEAR_TILES: Final = 3  # tiles in a column or of a colour from which on one more is mentioned
 BUILDING_SHARE: Final = 0.6  # of a line's points, for tiles that do not complete it
 MIN_REASON_POINTS: Final = 0.5  # points: facts worth less are named only if there is no other
+MAX_REASONS: Final = 2  # against another pick
 FACTS_OF_PARTS: Final = {  # kinds of facts that are about a part of a loss, by its kind
     "now": ("completes", "places"),
     "floor": ("spares",),
@@ -40,7 +41,7 @@ class Reason(NamedTuple):
     completes   `line` is complete, for `points`
     column, colour, row   the wall gets nearer to (or has) that one: `which`, `tiles` of 5, `points` when had
     builds      `line` lacks `tiles` more and then scores about `points`
-    denies      `seat` would have put these tiles of `which` colour in `line`, a loss of about `points`
+    denies      `seat` would have put these `tiles` of `which` colour in `line`, a loss of about `points`
     allows      after the other pick `seat` can put `tiles` of `which` colour in `line`, for `points` more
     burdens     `seat` is expected to let `tiles` of `which` colour fall
     marker      starts the next round
@@ -70,7 +71,7 @@ def reason_for(state: GameState, action: Action, expected: Sequence[Action]) -> 
 def reasons_against(
     state: GameState, best: Action, expected: Sequence[Action], other: Action
 ) -> tuple[Reason, ...]:
-    """Returns the advantages of the best action over another: at most two facts, the weightier first.
+    """Returns the advantages of the best action over another: up to MAX_REASONS facts, the weightiest first.
 
     If no fact distinguishes them, the reason is that the best action leads to more later on. `expected` as in
     `reason_for`.
@@ -80,7 +81,7 @@ def reasons_against(
     if not new:
         return (Reason("follows"),)
     kinds = {reason.kind: reason for _, reason in reversed(new)}  # of each kind the weightiest
-    return tuple(reason for _, reason in new if kinds[reason.kind] is reason)[:2]
+    return tuple(reason for _, reason in new if kinds[reason.kind] is reason)[:MAX_REASONS]
 
 
 def reason_behind(
@@ -224,9 +225,8 @@ def _denied(state: GameState, action: Pick) -> Iterator[Weighed]:
     left = _best_guess(after, seat) if after.phase == "offer" else None
     lost = worth - max(0.0, left[0] if left else 0.0)
     if lost >= 1.0:
-        yield DENIED_SHARE * lost, Reason(
-            "denies", line=pick.line, which=action.kind, seat=seat, points=round(lost)
-        )
+        tiles = count(heap_at(state, pick.source), pick.kind)
+        yield DENIED_SHARE * lost, Reason("denies", pick.line, pick.kind, tiles, seat, round(lost))
 
 
 def _allowed(state: GameState, best: Pick, other: Pick) -> Iterator[Weighed]:

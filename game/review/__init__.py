@@ -1,1 +1,1 @@
-"""Reviews of finished games by the coach: grades of picks, chances over the game, decisive moments."""
+"""Reviews of finished games by the coach: grades of picks, chances over the game, the costliest picks."""

@@ -18,9 +18,8 @@ from game.rules.state import GameState, observation
 from game.tutorial.script import ordered
 
 MAX_MOMENTS: Final = 3
-MIN_MOMENT_POINTS: Final = 1.2  # points that a decisive pick lost at least
-MIN_MOMENT_SWING: Final = 0.01  # chance to win that a decisive pick moved at least
-NEGLIGIBLE_POINTS: Final = 0.05  # points below which a pick lost nothing
+MIN_MOMENT_POINTS: Final = 1.2  # points that one of the costliest picks lost at least
+MIN_MOMENT_SWING: Final = 0.01  # chance to win that one of them moved at least
 
 
 @dataclass(frozen=True)
@@ -42,8 +41,8 @@ class Finding:
 
     @property
     def best_made(self) -> bool:
-        """Whether the pick was the best one or equally good."""
-        return self.action == self.verdict.best or self.lost < NEGLIGIBLE_POINTS
+        """Whether the pick was the best one or hardly worse, so that it is graded as the best."""
+        return self.grade == GRADES[0]
 
 
 @dataclass(frozen=True)
@@ -132,18 +131,27 @@ class Review:
         counts = {grade: sum(finding.grade == grade for finding in mine) for grade in GRADES}
         return SeatGrades(counts, sum(finding.lost for finding in mine))
 
-    def moments(self) -> list[Finding]:
-        """Returns the decisive picks: those of people, then those of computers, by swing.
+    @property
+    def only_person(self) -> int | None:
+        """The seat of the one person, who played against computers; None if there were several or none."""
+        people = [index for index, seat in enumerate(self.match.setup.seats) if seat.is_person]
+        return people[0] if len(people) == 1 else None
 
-        Picks that moved the chance to win towards the result come before those that moved it `against` it.
+    def moments(self) -> list[Finding]:
+        """Returns the costliest picks: those of people at this device first, then by swing.
+
+        Of the others, picks that moved the chance to win towards the result come before those that moved it
+        `against` it, and those of people before those of computers.
         """
         seats = self.match.setup.seats
-        costly = (one for one in self.findings.values() if one.lost >= MIN_MOMENT_POINTS)
-        decisive = [one for one in costly if one.swing >= MIN_MOMENT_SWING]
-        decisive.sort(
-            key=lambda one: (not self.against(one), seats[one.seat].is_person, one.swing), reverse=True
-        )
-        return decisive[:MAX_MOMENTS]
+        lost = (one for one in self.findings.values() if one.lost >= MIN_MOMENT_POINTS)
+        costly = [one for one in lost if one.swing >= MIN_MOMENT_SWING]
+
+        def rank(one: Finding) -> tuple[bool, bool, bool, float]:
+            seat = seats[one.seat]
+            return seat.is_here, not self.against(one), seat.is_person, one.swing
+
+        return sorted(costly, key=rank, reverse=True)[:MAX_MOMENTS]
 
     def against(self, finding: Finding) -> bool:
         """Whether a mistake was made by a seat that won anyway, so that it decided nothing."""

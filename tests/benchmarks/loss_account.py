@@ -34,7 +34,7 @@ from game.scenes.study.coach_words import account_words  # noqa: E402
 from game.texts import Who, texts_for  # noqa: E402
 
 MIN_LOSS: Final = 0.3  # points
-SHOWN: Final = (2, 4)  # parts of a sentence, where there is little room and elsewhere
+SHOWN: Final = (1, 2)  # parts of a sentence, where there is little room and elsewhere
 ASKED_SHARE: Final = 0.12  # of the picks of a game
 
 

@@ -406,3 +406,11 @@ def test_one_hint_alone_is_called_the_best() -> None:
     best = advice(0.0)
     marks = [hint_words(tr, one, best, state, names).mark for one in (best, advice(0.01), advice(0.0), advice(0.2))]
     assert marks == ["best", "as good", "as good", "−0.2"]
+
+
+def test_the_best_hint_says_first_what_it_scores_then_what_the_next_one_lacks() -> None:
+    tr, names = texts_for("en"), people().setup.who
+    best = replace(advice(0.0), reason=Reason("completes", line=0, points=4), beside=Reason("spares", points=1))
+    told = [rank_words(tr, best, names, most) for most in (1, SHOWN_PARTS)]
+    scores = "scores +4 in row 1 this round"
+    assert told == [scores, f"{scores}; saves 1 point on the floor line"]

@@ -14,16 +14,22 @@ from game.app import App
 from game.arguments import Arguments
 from game.journal.puzzle_record import PuzzleRecord
 from game.journal.puzzle_tries import PuzzleTry
+from game.puzzles.answer import reasons_for
+from game.puzzles.proof import tempting
 from game.puzzles.record import Puzzle, all_puzzles
 from game.puzzles.series import MAX_MISSES, RUSH_SECONDS
 from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action
+from game.rules.picking import heap_at
+from game.rules.tiles import count
 from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
 from game.scenes.puzzles.puzzle_scene import PuzzleScene
 from game.scenes.puzzles.puzzle_words import hint_words
+from game.scenes.study.coach_words import reason_words
+from game.texts import Who, texts_for
 from game.view.intents import Cancelled, Paged, Pressed, Wish, Wished
-from game.words.phrases import action_words
+from game.words.phrases import action_words, tiles_words
 
 
 @pytest.fixture
@@ -372,3 +378,17 @@ def test_what_a_puzzle_is_about_stays_while_later_hints_come(app: App) -> None:
     for _ in range(2):
         press(app, "hint")
         assert about in scene.sentences()
+
+
+def test_tiles_that_a_rival_would_take_are_named() -> None:
+    """Not "them", which reads as the tiles that were named before."""
+    tr, names, told = texts_for("en"), [Who("Ana"), Who("Bea"), Who("Cid"), Who("Dan")], 0
+    for puzzle in all_puzzles():
+        for reason in reasons_for(puzzle, tempting(puzzle.state)[0][1]):
+            if reason.kind == "denies":
+                number = count(heap_at(puzzle.state, puzzle.solution.source), puzzle.solution.kind)
+                tiles = tiles_words(tr, (puzzle.solution.kind,) * number)
+                words = reason_words(tr, reason, names)
+                assert words == f"otherwise {names[reason.seat].name} takes {tiles} for line {reason.line + 1}"
+                told += 1
+    assert told

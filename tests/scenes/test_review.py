@@ -9,8 +9,10 @@ from devices import windowed
 from pressing import press
 from study_shows import played, to_the_end
 
+from game.ai.coach import SHOWN_PARTS
 from game.app import App
 from game.match.match import Match, Seat, Setup
+from game.review.grades import grade_of
 from game.rules import notation
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
@@ -113,22 +115,23 @@ def test_jumps_stop_at_mistakes_and_say_when_none_is_left(app: App) -> None:
     scene = reviewed(app)
     press(app, "through")
     pick = picking(app)
-    grades = {i: one.grade for i, one in sorted(scene.review.findings.items())}
+    mine = [one for _, one in sorted(scene.review.findings.items()) if one.seat == 0]
+    grades = {one.index: one.grade for one in mine}
     mistakes = [i for i, grade in grades.items() if i and grade in ("mistake", "blunder")]
     assert mistakes
     assert "inaccuracy" in grades.values(), "jumps pass over these"
-    tr = app.context.texts
+    tr, you = app.context.texts, scene.match.setup.who[0]
     for index in mistakes:
         press(app, "jump-on")
         assert pick.at == index
     pick.handle(Paged(1))
     assert pick.at == mistakes[-1]
-    assert pick.status() == pick.published()["message"] == tr("review.no-mistake-on")
+    assert pick.status() == pick.published()["message"] == tr.person("review.no-mistake-on.by", you)
     for _ in mistakes:
         pick.handle(Paged(-1))
-    assert tr("review.no-mistake-back") in pick.sentences()
+    assert tr.person("review.no-mistake-back.by", you) in pick.sentences()
     pick.handle(Stepped(1, 0))
-    assert tr("review.no-mistake-back") not in pick.sentences()
+    assert tr.person("review.no-mistake-back.by", you) not in pick.sentences()
 
 
 def test_while_the_analysis_is_running_a_jump_says_that_none_is_found_yet(app: App) -> None:
@@ -288,7 +291,7 @@ def test_the_sentence_about_the_points_adds_up_in_every_language(app: App, langu
     for finding in costly:
         sentences = ReviewCursor(scene.analysis, finding.index).sentences(tr)
         names = scene.match.setup.who
-        for most in (2, 4):
+        for most in (1, SHOWN_PARTS):
             words = account_words(tr, finding.verdict.account, finding.lost, names, most)
             between = tr("review.account.but", parts="[", gains="]").partition("[")[2].partition("]")[0]
             losses, _, gains = words.partition(between)
@@ -297,6 +300,7 @@ def test_the_sentence_about_the_points_adds_up_in_every_language(app: App, langu
                 for part in (losses, gains)
             ]
             assert f"{numbers[0] - numbers[1]:.1f}" == f"{finding.lost:.1f}", words
+            assert len(re.findall(r"\d[.,]\d", words)) <= most + 1, "the parts and the rest"
         assert words in sentences
 
 
@@ -315,3 +319,43 @@ def test_boards_stay_where_they_are_from_pick_to_pick(own_folder: object, size: 
         scene.go(at)
         assert scene.display.focus == 1
         assert [board.rect for board in scene.display.layout.boards] == places
+
+
+def graded(scene: ReviewScene, at: int, lost: float) -> list[str]:
+    """What is said of a pick as if it had given away so many points, and nothing of the chance to win."""
+    finding = scene.review.findings[at]
+    verdict = replace(finding.verdict, margin=finding.verdict.best_margin - lost)
+    scene.review.findings[at] = replace(finding, verdict=verdict, grade=grade_of(lost), swing=0.004)
+    return ReviewCursor(scene.analysis, at).sentences(scene.context.texts)
+
+
+def test_the_chance_to_win_is_not_mentioned_where_it_hardly_falls(app: App) -> None:
+    scene = reviewed(app)
+    at = max(scene.review.findings, key=lambda index: scene.review.findings[index].lost)
+    words = graded(scene, at, 11.2)
+    assert "That gives away 11.2 points on average." in words
+    assert not any("chance to win" in sentence for sentence in words)
+
+
+def test_under_a_pick_headed_best_nothing_is_said_of_what_it_gives_away(app: App) -> None:
+    scene = reviewed(app)
+    at = max(scene.review.findings, key=lambda index: scene.review.findings[index].lost)
+    words = graded(scene, at, 0.2)
+    assert ReviewCursor(scene.analysis, at).title(app.context.texts) == "Best"
+    assert words[1:] == [app.context.texts("review.none-better")]
+
+
+def test_where_several_people_played_jumps_stop_at_the_mistakes_of_all(app: App) -> None:
+    match = Match(Setup((Seat("Ana"), Seat("Bea")), HouseRules(), 11))
+    for turn in played(2, 14).turns[:6]:
+        match.play(turn.action)
+    scene = ReviewScene(app.context, match)
+    to_the_end(scene.analysis)
+    costs = {at: replace(one, grade="mistake") for at, one in scene.review.findings.items()}
+    scene.review.findings.update(costs)
+    cursor = ReviewCursor(scene.analysis, -1)
+    assert scene.review.only_person is None
+    for at in sorted(costs):
+        assert cursor.next_mistake(1) == at
+        cursor.at = at
+    assert cursor.no_mistake_words(app.context.texts, 1) == app.context.texts("review.no-mistake-on")

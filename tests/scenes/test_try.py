@@ -110,7 +110,8 @@ def test_another_pick_is_searched_against_the_same_best_one(app: App, seats: int
 
 def test_the_review_and_the_next_mistake_are_one_press_away(app: App) -> None:
     analysis = analysed(2)
-    mistakes = [i for i, one in sorted(analysis.review.findings.items()) if one.grade in ("mistake", "blunder")]
+    found = sorted(analysis.review.findings.items())
+    mistakes = [i for i, one in found if one.seat == 0 and one.grade in ("mistake", "blunder")]
     assert len(mistakes) > 1
     app.stack.reset(ReviewPickScene(app.context, analysis, mistakes[0]))
     review = app.stack.top
@@ -125,7 +126,8 @@ def test_the_review_and_the_next_mistake_are_one_press_away(app: App) -> None:
     scene.retry()
     scene.pick(best_of(scene))
     settle(scene)
-    assert app.context.texts("review.no-mistake-on") in scene.sentences()
+    you = scene.cursor.review.match.setup.who[0]
+    assert app.context.texts.person("review.no-mistake-on.by", you) in scene.sentences()
     scene.handle(Cancelled())
     assert app.stack.top is review
     assert isinstance(review, ReviewPickScene)

@@ -16,7 +16,7 @@ from lessons_help import follow, guided, policy_of, table, wait
 from pressing import click, front, in_offer, offer_of, sensible
 from pygame import Rect
 
-from game.ai.coach import judging
+from game.ai.coach import judging, main_loss
 from game.ai.levels import LEVELS
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
@@ -29,6 +29,7 @@ from game.rules.actions import Pick, legal_actions
 from game.rules.events import WallTiled
 from game.rules.notation import format_action, parse_action
 from game.rules.state import FLOOR, observation
+from game.rules.steps import at_once
 from game.saves.tags import Tags
 from game.scenes.home.menu import MenuScene
 from game.scenes.play.results_scene import ResultsScene
@@ -521,3 +522,16 @@ def test_a_wrong_answer_is_called_wrong() -> None:
         count, *_ = re.findall(r"3", wrong)
         said, meant = (words.partition(count)[0].strip() for words in (wrong, right))
         assert said and said != meant, language.code
+
+
+def test_a_better_pick_than_the_free_one_outweighs_it_in_figures(app: App) -> None:
+    """Not "1 more tile in line 2, then +2" beside "scores +1" alone, which reads as if the first were better."""
+    scene, tr = at_lesson(app, "free"), app.context.texts
+    scene.do(parse_action("4R2"))
+    wait(app)
+    _, own, _, why = guided(app).status().split("\n")
+    work = at_once(judging(PositionAnalysis(observation(scene.match.turns[-1].before)), parse_action("4R2"), STANDARD))
+    part = main_loss(work.account, work.lost)
+    assert part is not None
+    assert tr("coach.behind", points=f"{work.lost:.1f}") in own
+    assert f"your pick loses {part.points:.1f} " in why

@@ -11,7 +11,7 @@ from game.ratings.glicko import Rating
 from game.rules.numerals import signed
 from game.rules.picking import numbers, picked_tiles
 from game.scenes.puzzles.attempt import Attempt
-from game.scenes.study.coach_words import plain_points, reasons_words
+from game.scenes.study.coach_words import lost_words, plain_points, reasons_words
 from game.texts import Texts
 from game.words.phrases import action_words, rules_words, source_words, tiles_words, turn_words
 
@@ -115,8 +115,7 @@ def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:
     answer, names = attempt.answer, attempt.session.names
     if answer is None:
         return [tr("puzzles.looking")]
-    chance = round(100 * answer.swing)  # percentage points: a difference of two chances
-    lines = [tr("review.lost", points=plain_points(tr, answer.lost), n=chance)]
+    lines = [lost_words(tr, answer.lost, answer.swing)]
     if attempt.answer_events:
         lines.append(tr("puzzles.answer", answer=turn_words(tr, attempt.answer_events, names)))
     if answer.tempting and most > 1:

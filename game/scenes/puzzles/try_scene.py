@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ClassVar, Literal
 
-from game.ai.coach import judging, reply_to
+from game.ai.coach import MIN_SHOWN_DIFFERENCE, judging, reply_to
 from game.ai.loss_account import LossPart
 from game.ai.player import Budget
 from game.ai.position_analysis import PositionAnalysis, same_pick
 from game.ai.reasons import Reason, reason_for
 from game.ai.slices import FRAME_BUDGET, Slices
 from game.layout.node import Node
-from game.review.analysis import NEGLIGIBLE_POINTS, Finding, finding_of
+from game.review.analysis import Finding, finding_of
 from game.review.running_analysis import RunningAnalysis
 from game.rules import notation
 from game.rules.actions import Action
@@ -22,7 +22,7 @@ from game.rules.state import observation
 from game.scenes.core.scene import Context
 from game.scenes.puzzles.position_table import PositionScene, PositionTable
 from game.scenes.study.action_marks import MarkedAction
-from game.scenes.study.coach_words import account_words, plain_points, reason_words
+from game.scenes.study.coach_words import account_words, lost_words, plain_points, reason_words
 from game.scenes.study.review_pick import ReviewCursor
 from game.view.components.table_page import pick_notes, side_panel, side_panel_heading
 from game.view.components.ui import Ui
@@ -229,8 +229,7 @@ class TryScene(PositionScene):
         finding, names = tried.finding, self.table.session.names
         lines = [self._verdict_words(tried.finding)]
         if not finding.best_made:
-            lost, swing = plain_points(tr, finding.lost), round(100 * finding.swing)
-            lines.append(tr("review.lost", points=lost, n=swing))
+            lines.append(lost_words(tr, finding.lost, finding.swing))
         if self._reply_events:
             lines.append(tr("puzzles.answer", answer=turn_words(tr, self._reply_events, names)))
         if tried.point is not None:
@@ -241,7 +240,7 @@ class TryScene(PositionScene):
         if room < 2 and len(lines) > 1:
             lines = lines[1:]
         if room == 2 and self.cursor.review.done and self.cursor.next_mistake(1) is None:
-            lines.append(tr("review.no-mistake-on"))
+            lines.append(self.cursor.no_mistake_words(tr, 1))
         return lines if room else lines[:2]
 
     def _verdict_words(self, finding: Finding) -> str:
@@ -254,7 +253,7 @@ class TryScene(PositionScene):
             return tr("review.try.equal")
         if same_pick(self.table.state, finding.action, self.cursor.turn.action):
             return tr("review.try.same")
-        better = finding.lost < of_game.lost - NEGLIGIBLE_POINTS
+        better = finding.lost < of_game.lost - MIN_SHOWN_DIFFERENCE
         return tr(
             "review.try.better" if better else "review.try.worse", points=plain_points(tr, of_game.lost)
         )

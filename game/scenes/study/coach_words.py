@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.ai.coach import MIN_SHOWN_DIFFERENCE, Advice
+from game.ai.coach import MIN_SHOWN_DIFFERENCE, SHOWN_PARTS, Advice
 from game.ai.loss_account import Account, LossPart, rounded
 from game.ai.reasons import Reason
 from game.rules.state import GameState
@@ -58,13 +58,11 @@ def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:
                 return tr("coach.colour.full", all=tr(f"all.{name}"), points=points)
             return tr("coach.colour", colour=tr(f"colour.{name}"), tiles=reason.tiles)
         case "denies":
-            return tr.person("coach.denies", names[reason.seat], n=n)
+            return tr.person("coach.denies", names[reason.seat], tiles=_tiles(tr, reason), n=n)
         case "allows":
-            tiles = tiles_words(tr, (reason.which,) * reason.tiles)
-            return tr.person("coach.allows", names[reason.seat], tiles=tiles, n=n)
+            return tr.person("coach.allows", names[reason.seat], tiles=_tiles(tr, reason), n=n)
         case "burdens":
-            tiles = tiles_words(tr, (reason.which,) * reason.tiles)
-            return tr.person("coach.burdens", names[reason.seat], tiles=tiles)
+            return tr.person("coach.burdens", names[reason.seat], tiles=_tiles(tr, reason))
         case "places":
             return tr("coach.places", points=points)
         case "marker":
@@ -76,6 +74,10 @@ def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:
         case "keeps":
             return tr("coach.keeps", n=n)
     return tr("coach.saves", n=points) if points else tr("coach.saves.nothing")
+
+
+def _tiles(tr: Texts, reason: Reason) -> str:
+    return tiles_words(tr, (reason.which,) * reason.tiles)
 
 
 def reasons_words(tr: Texts, reasons: Sequence[Reason], names: Sequence[Who]) -> str:
@@ -105,7 +107,15 @@ def part_words(tr: Texts, part: LossPart, names: Sequence[Who], signed: bool = F
     return tr(f"coach.part.{part.kind}", points=points)
 
 
-def account_words(tr: Texts, account: Account, lost: float, names: Sequence[Who], most: int = 3) -> str:
+def lost_words(tr: Texts, lost: float, swing: float) -> str:
+    """Returns what a pick gives away: points, and of the chance to win what does not round to 0."""
+    points, n = plain_points(tr, lost), round(100 * swing)
+    return tr("review.lost", points=points, n=n) if n else tr("review.lost.points", points=points)
+
+
+def account_words(
+    tr: Texts, account: Account, lost: float, names: Sequence[Who], most: int = SHOWN_PARTS
+) -> str:
     """Returns a sentence with the `most` largest parts of the points lost, and the rest; empty without parts.
 
     The numbers, those of the gains subtracted, add up to the points lost as they are written.
@@ -136,7 +146,7 @@ def rank_words(tr: Texts, advice: Advice, names: Sequence[Who], most: int) -> st
     """Returns why an action has its rank: what it loses and gains beside the best one, or what speaks for it.
 
     The `most` largest losses and gains and the rest add up to the points that it is behind. For the best
-    action it is what makes it better than the next one, behind its reason; if `most` is 1, only one of them.
+    action it is its reason, then what makes it better than the next one; if `most` is 1, only the reason.
     """
     parts = rounded(advice.account, advice.behind, most) if advice.behind >= MIN_SHOWN_DIFFERENCE else ()
     if any(part.kind != "later" for part in parts):
@@ -144,9 +154,9 @@ def rank_words(tr: Texts, advice: Advice, names: Sequence[Who], most: int) -> st
     words = [reason_words(tr, advice.reason, names)]
     if advice.beside is not None:
         words.append(reason_words(tr, advice.beside, names))
-    elif advice.ahead is not None and most > 1:
+    elif advice.ahead is not None:
         words.append(tr("coach.next", part=part_words(tr, advice.ahead, names)))
-    return words[-1] if most == 1 or words[0] == words[-1] else tr.joined(words, "semicolon")
+    return tr.joined(list(dict.fromkeys(words))[:most], "semicolon")
 
 
 def hint_words(

@@ -1,4 +1,4 @@
-"""The moments that decided a game, as rows that can be pressed."""
+"""The costliest picks of a game, as rows that can be pressed."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ MIN_WIDTH_RATIO = 3.6  # of the row's height: narrower rows have a smaller mark 
 
 @dataclass
 class MomentRow(Widget):
-    """A decisive moment: its grade, the pick, and the points lost. `px` is the unit."""
+    """One of the costliest picks: its grade, the pick, and the points lost. `px` is the unit."""
 
     grade: str = "mistake"
     small: str = ""

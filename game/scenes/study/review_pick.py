@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
+from game.ai.coach import SHOWN_PARTS
 from game.layout.node import Node
 from game.review.analysis import Finding, Review
 from game.review.running_analysis import RunningAnalysis
@@ -16,7 +17,7 @@ from game.scenes.core.seat_crests import own_seat
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.scenes.study.action_row import action_note
-from game.scenes.study.coach_words import account_words, plain_points, reasons_words
+from game.scenes.study.coach_words import account_words, lost_words, reasons_words
 from game.scenes.study.navigation_keys import MISTAKE_JUMPS, NavigationActions, navigate, navigation_keys
 from game.texts import Texts
 from game.view.art.grades import GRADE_SIGNS, grade_colour
@@ -65,8 +66,14 @@ class ReviewCursor:
         return at if 0 <= at < self.review.total else None
 
     def next_mistake(self, step: int) -> int | None:
-        """Returns the next known mistake, or the previous one if `step` < 0."""
-        mistakes = sorted(i for i, one in self.review.findings.items() if one.grade in MISTAKE_GRADES)
+        """Returns the next known mistake, or the previous one if `step` < 0.
+
+        Where one person played against computers it is one of that person.
+        """
+        found, person = self.review.findings.values(), self.review.only_person
+        mistakes = sorted(
+            one.index for one in found if one.grade in MISTAKE_GRADES and person in (None, one.seat)
+        )
         if step < 0:
             return max((i for i in mistakes if i < self.at), default=None)
         return min((i for i in mistakes if i > self.at), default=None)
@@ -75,7 +82,10 @@ class ReviewCursor:
         """Returns that there is no further mistake in that direction, or none yet."""
         if step > 0 and not self.review.done:
             return tr("review.no-mistake-yet")
-        return tr("review.no-mistake-on" if step > 0 else "review.no-mistake-back")
+        if (person := self.review.only_person) is None:
+            return tr("review.no-mistake-on" if step > 0 else "review.no-mistake-back")
+        key = "review.no-mistake-on.by" if step > 0 else "review.no-mistake-back.by"
+        return tr.person(key, self.review.match.setup.who[person])
 
     def position_words(self, tr: Texts) -> str:
         """Returns the number of the turn, and the round."""
@@ -102,10 +112,9 @@ class ReviewCursor:
         if finding.best_made:
             lines.append(tr("review.none-better"))
         else:
-            points, swing = plain_points(tr, finding.lost), round(100 * finding.swing)
-            lines.append(tr("review.lost", points=points, n=swing))
+            lines.append(lost_words(tr, finding.lost, finding.swing))
             lines.append(tr("review.better", action=action_words(tr, verdict.best, before)))
-            account = account_words(tr, verdict.account, finding.lost, names, 2**room)
+            account = account_words(tr, verdict.account, finding.lost, names, SHOWN_PARTS if room else 1)
             known = not account or verdict.reasons[0].kind != "follows"
             why = (
                 [tr("review.why", reason=reasons_words(tr, verdict.reasons[: max(1, room)], names))]

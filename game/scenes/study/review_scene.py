@@ -1,4 +1,4 @@
-"""The review of a finished game: analysed in the background, with grades and the decisive moments."""
+"""The review of a finished game: analysed in the background, with grades and the costliest picks."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -347,7 +347,7 @@ class ReviewScene(Scene):
     # Texts
 
     def status(self) -> str:
-        """That it takes a while, or the decisive moments."""
+        """That it takes a while, or the costliest picks."""
         if not self.review.done:
             return self.context.texts("review.waiting")
         moments = [widget.spoken for widget in self.widgets.widgets if isinstance(widget, MomentRow)]
