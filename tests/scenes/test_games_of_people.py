@@ -169,7 +169,7 @@ def test_the_ladder_is_fetched_and_each_of_its_games_opens_as_a_replay(device: D
     known = published_results(relay, int(app.host.now().timestamp()))
     scene = at_the_ladder(app)
     assert "0%" in scene.state()
-    until([app], lambda: len(scene.places) == 5)
+    until([app], lambda: len(scene.places) == 5 and people(app).exchange.missing == 0)
     assert {one.key for one in scene.places} == {person.key for person in known}
     press_by_keys(app, "place-1")
     games = front(app, PersonScene)
@@ -177,7 +177,6 @@ def test_the_ladder_is_fetched_and_each_of_its_games_opens_as_a_replay(device: D
     press_by_keys(app, "game-1")
     until([app], lambda: isinstance(app.stack.top, ReplayScene))
     assert front(app, ReplayScene).match.is_over
-    until([app], lambda: people(app).exchange.missing == 0)
     assert scene.state() == ""
 
 
