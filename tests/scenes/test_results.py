@@ -226,9 +226,9 @@ def test_the_end_is_still_where_no_motion_is_wanted(settings: Settings) -> None:
 
 
 @cache
-def counted_up() -> Match:
+def counted_up(seats: int = 2) -> Match:
     """A whole random game with bonuses to count out."""
-    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 5))
+    match = Match(Setup(tuple(map(Seat, ("Ana", "Bento", "Clara", "Duarte")[:seats])), HouseRules(), 5))
     chance = random.Random(5)
     while actions := legal_actions(match.state):
         match.play(sensible(actions, chance))
@@ -276,3 +276,13 @@ def test_seats_that_share_a_place_stay_in_their_order() -> None:
     assert [counting.slots(seat)[1] for seat in range(3)] == [2, 0, 1]
     counting.tick(PLACE_SECONDS, 1.0)
     assert [counting.slots(seat)[:2] for seat in range(3)] == [(2, 2), (0, 0), (1, 1)]
+
+
+@pytest.mark.parametrize("own", [0, 1, 2, 3])
+def test_cards_end_in_the_order_of_places(own: int) -> None:
+    counting = ScoringAnimation(counted_up(4), live=True, own=own)
+    assert counting.order[0] == own, "until places are shown"
+    counting.finish()
+    ranked = [seat for place in counting.count.places for seat in place]
+    assert counting.order == ranked
+    assert [counting.slots(seat)[1] for seat in ranked] == [0, 1, 2, 3]

@@ -18,7 +18,7 @@ class ScoringAnimation:
 
     Unless `live`, or if there is nothing to count, it is done from the start.
     `over` says whether the match has an outcome: a round that can't be dealt on has none. The card of
-    the seat `own` has the first slot, whatever its place.
+    the seat `own` has the first slot until the places are shown.
     """
 
     def __init__(self, match: Match, live: bool, own: int | None = None) -> None:
@@ -77,20 +77,21 @@ class ScoringAnimation:
     def slots(self, seat: int) -> tuple[int, int, float]:
         """Returns the slot that a seat's card comes from, the one it goes to, and its progress, 0..1.
 
-        Cards are in the order of seats, after `own`; each place that is shown moves its cards there.
+        Cards are in the order of seats, after `own`; each place that is shown moves its cards there, so that
+        in the end they are in the order of places.
         """
         slid = min(1.0, self._progress / SLIDE_SHARE) if self.placed else 1.0
         return self._order(self.placed - 1).index(seat), self._order(self.placed).index(seat), slid
 
     def _order(self, placed: int) -> list[int]:
         """The seats in the order of slots once that many places are shown."""
-        order = list(range(len(self.count.before)))
+        order = sorted(range(len(self.count.before)), key=lambda seat: seat != self._own)
         ranked = [seat for place in self.count.places for seat in place]
         ranks = sum(map(len, self.count.places[self._places - max(0, placed) : self._places]))
         for index in range(len(order) - 1, len(order) - 1 - ranks, -1):
             order.remove(ranked[index])
             order.insert(index, ranked[index])
-        return order if self._own is None else [self._own, *(seat for seat in order if seat != self._own)]
+        return order
 
     @property
     def order(self) -> list[int]:
