@@ -19,7 +19,7 @@ from game.view.intents import Pressed
 from game.view.table.speech import speech_at
 
 FRAME = 1 / 30
-upright = pytest.mark.parametrize("app", ["tall phone"], indirect=True)  # there boards grow that take tiles
+small = pytest.mark.parametrize("app", ["phone"], indirect=True)  # there boards grow that take tiles
 
 
 def frames_of_round(scene: TableScene) -> Iterator[None]:
@@ -42,7 +42,7 @@ def staged_seats(scene: TableScene) -> set[tuple[str, int]]:
     return found
 
 
-@upright
+@small
 def test_boards_of_rivals_come_forward_and_are_back_when_a_person_is_to_act(app: App) -> None:
     scene = table_of(app, "apprentice")
     seen = set()
@@ -55,20 +55,20 @@ def test_boards_of_rivals_come_forward_and_are_back_when_a_person_is_to_act(app:
             seen.add((scene.display.presented.phase, staged))
     assert {("tiling", 1), ("tiling", 2), ("tiling", 3)} <= seen
     assert {("offer", 1), ("offer", 2), ("offer", 3)} <= seen
-    for _ in range(15):
+    for _ in range(4):  # at once
         scene.update(FRAME)
     assert scene.display.layout.boards == scene.display.view.moments.usual.boards
     assert not scene.display.view.staging.away
 
 
-@upright
+@small
 @pytest.mark.parametrize(("speed", "tiling"), [("fast", "normal"), ("off", "normal")])
 def test_at_quick_speeds_all_boards_stay(app: App, speed: str, tiling: str) -> None:
     app.change_settings(replace(app.context.settings, speed=speed, tiling=tiling))
     assert not staged_seats(table_of(app, "apprentice"))
 
 
-@upright
+@small
 def test_a_quick_wall_tiling_stages_no_board(app: App) -> None:
     app.change_settings(replace(app.context.settings, tiling="fast"))
     assert {phase for phase, _ in staged_seats(table_of(app, "apprentice"))} == {"offer"}
@@ -83,7 +83,7 @@ def test_with_reduced_motion_boards_jump(app: App) -> None:
     assert seen
 
 
-@upright
+@small
 def test_whoever_hurries_the_others_sees_their_boards_stay(app: App) -> None:
     scene = table_of(app, "apprentice")
     scene.do(sensible(list(legal_actions(scene.match.state)), random.Random(4)))
@@ -92,7 +92,7 @@ def test_whoever_hurries_the_others_sees_their_boards_stay(app: App) -> None:
     picks = len(scene.match.turns)
     while not scene.can_act():
         if not scene.display.still:
-            scene.handle(Pressed((1, 700)))
+            scene.handle(Pressed((1, 500)))
         scene.update(FRAME)
         if len(scene.match.turns) > picks + 1:
             assert scene.display.layout.staged is None
@@ -119,6 +119,11 @@ def test_what_is_said_stands_on_a_board_that_has_come_forward(app: App) -> None:
             assert table.boards[staged].rect.inflate(4, 4).contains(speech.plate)
             seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("app", ["tall phone"], indirect=True)
+def test_while_tiles_are_taken_no_board_hides_others_or_the_log(app: App) -> None:
+    assert {phase for phase, _ in staged_seats(table_of(app, "apprentice"))} == {"tiling"}
 
 
 def test_another_window_ends_it(app: App) -> None:

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 from combinations import each_once
 from pressing import front
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface, mask
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -21,7 +21,8 @@ from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.texts import LANGUAGES, Language, Texts, texts_for
 from game.view.layout.rival_card import card_parts
-from game.view.table.speech import speech_at
+from game.view.table.speech import Speech, draw_speech, speech_at
+from game.view.theme import Rgb
 
 DEVICES = ["laptop", "tall phone", "phone", "phone on its side", "tablet"]
 
@@ -101,6 +102,28 @@ def test_remarks_stand_on_the_speakers_own_board(app: App, language: Language, s
             score = Rect(parts.score.topleft, (2 * view.layout.unit, min(parts.score.height, 2 * view.layout.unit)))
         seen = speech.plate.inflate(0, -view.layout.unit) if place.width < 10 * view.layout.unit else speech.plate
         assert seen.collidelist([board.floor_rect(), score.inflate(-8, -8)]) < 0, "these are read all the time"
+
+
+def hidden_letters(speech: Speech, ground: Surface, colour: Rgb, reach: int) -> int:
+    """How many pixels of the letters, or so near to them, lie on something else than a colour."""
+    letters, place = mask.from_surface(speech.words), speech.words.get_rect(center=speech.plate.center)
+    free = mask.from_threshold(ground, colour, (2, 2, 2, 255))
+    shifts = itertools.product((-reach, 0, reach), repeat=2)
+    return sum(letters.count() - free.overlap_area(letters, (place.x + x, place.y + y)) for x, y in shifts)
+
+
+@pytest.mark.parametrize(("app", "language"), each_once(DEVICES, LANGUAGES), indirect=["app"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_letter_of_a_remark_touches_the_rim_of_its_plate(app: App, language: Language, seats: int) -> None:
+    tr, scene = Texts(language), table(app, *CHARACTERS[: seats - 1])
+    view = scene.display.view
+    moments = itertools.product(CHARACTERS, ("sit", "denied"), range(VARIANTS))
+    ground = Surface(view.layout.size)
+    for seat, (who, moment, number) in itertools.product(range(1, seats), moments):
+        words = tr(f"remark.{who}.{moment}.{number}")
+        speech = speech_at(view.assets, view.layout, seat, view.names[seat], words)
+        draw_speech(ground, view.assets, speech._replace(words=Surface(speech.words.get_size(), SRCALPHA)))
+        assert not hidden_letters(speech, ground, view.assets.theme.raised, view.layout.unit // 10)
 
 
 def test_characters_answer_to_the_outcome(app: App) -> None:

@@ -82,7 +82,7 @@ def test_boards_that_are_as_large_as_the_own_one_stay(window: Window) -> None:
 
 
 @pytest.mark.parametrize(("window", "seats"), in_pairs(WIDER, (2, 3, 4)))
-def test_a_board_that_takes_tiles_grows_at_its_place_and_covers_nothing_of_the_market(window: Window, seats: int) -> None:
+def test_a_board_that_takes_tiles_grows_at_its_place_and_covers_nothing_but_edges(window: Window, seats: int) -> None:
     for table in (table_in(window, seats), table_in(window, seats, log=False)):
         for seat in table.spec.rival_seats:
             if (forward := forward_for_pick(table, seat)) is not None:
@@ -92,6 +92,10 @@ def test_a_board_that_takes_tiles_grows_at_its_place_and_covers_nothing_of_the_m
                     moment = market.at((emptied, 4))
                     assert board.frame.collidelist([moment.centre, *(plate.rect for plate in moment.factories)]) < 0
                 assert board.frame.colliderect(own_place(table, seat)), "it grows where it lies"
+                others = [own_place(table, other) for other in table.spec.rival_seats if other != seat]
+                for part in (*others, table.log_sheet):
+                    hidden = board.frame.clip(part)
+                    assert hidden.width * hidden.height <= 0.12 * part.width * part.height
 
 
 @pytest.mark.parametrize("log", [False, True])
@@ -104,8 +108,8 @@ def test_all_rivals_boards_come_forward_or_none_does(window: Window, seats: int,
         assert all(forward) or not any(forward)
 
 
-@pytest.mark.parametrize("window", [(390, 844, 2), (360, 640, 2), (430, 932, 3)], ids=str)
-def test_on_an_upright_phone_with_four_seats_boards_that_take_tiles_grow(window: Window) -> None:
+@pytest.mark.parametrize("window", [(375, 667, 2), (360, 640, 2)], ids=str)
+def test_on_a_small_upright_phone_with_four_seats_boards_that_take_tiles_grow(window: Window) -> None:
     table = table_in(window, 4)
     assert all(forward_for_pick(table, seat) for seat in table.spec.rival_seats)
 
@@ -137,7 +141,7 @@ def check_tiles(view: TableView) -> None:
     [
         ((1280, 720, 1), 4, False, False),
         ((390, 844, 2), 3, False, False),
-        ((390, 844, 2), 4, True, False),
+        ((360, 640, 2), 4, True, False),
         ((844, 390, 2), 4, False, True),
         ((820, 1180, 2), 3, True, True),
     ],
@@ -261,3 +265,56 @@ def test_no_pick_takes_longer_and_a_wall_tiling_hardly(window: Window = (1280, 7
             assert staged <= usual + 0.2 * (len(tiled) + 1)
 
 
+
+
+def letters(surface: pygame.Surface, place: Rect) -> Rect:
+    """What the dark letters of a name take, right of its crest."""
+    right = Rect(place.x + place.height * 5 // 4, place.y - 4, place.width // 2, place.height + 8)
+    found = pygame.mask.from_threshold(surface.subsurface(right), DAY.ink, (50, 50, 50, 255)).get_bounding_rects()
+    return found[0].unionall(found[1:])
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("window", [(1280, 720, 1), (1440, 900, 1), (1920, 1080, 1)], ids=str)
+def test_a_name_does_not_jump_to_another_size_as_its_board_takes_off(window: Window) -> None:
+    table = table_in(window, 4)
+    view, surface = TableView(Assets(DAY), table, NAMES, False), pygame.Surface(table.size)
+    view.sync(next(turns(4, False)).state)
+    view.draw(surface, Lights())
+    still = letters(surface, table.boards[2].header)
+    view.staging.change(forward_for_tiling(table, 2))
+    view.staging.tick(1 / 60)
+    view.draw(surface, Lights())
+    (board,) = view.staging.away
+    moving = letters(surface, view.staging.board(board).header)
+    assert moving.height == pytest.approx(still.height, rel=0.15)
+    assert moving.width == pytest.approx(still.width, rel=0.15)
+
+
+def inside(pixels: pygame.Mask, place: Rect) -> int:
+    """How many of the pixels are inside a rectangle."""
+    return pixels.overlap_area(pygame.Mask(place.size, fill=True), place.topleft)
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("window", [(1280, 720, 1), (390, 844, 2), (844, 390, 2)], ids=str)
+def test_what_is_said_stays_with_its_board_below_whatever_covers_that(window: Window) -> None:
+    table = table_in(window, 4)
+    view = TableView(Assets(DAY), table, NAMES, False)
+    view.sync(next(turns(4, False)).state)
+    plain, spoken = (pygame.Surface(table.size) for _ in range(2))
+    view.staging.change(forward_for_tiling(table, 1))
+    while view.staging.tick(1 / 30):
+        (board,) = view.staging.away
+        for seat in (1, 2, 3):
+            for surface, said in ((plain, {}), (spoken, {seat: "I only came to watch."})):
+                view.said = said
+                view.draw(surface, Lights())
+            difference = pygame.mask.from_threshold(spoken, (0, 0, 0), (1, 1, 1, 255), plain)
+            difference.invert()
+            staged = view.staging.place(board)
+            if seat == 1:
+                assert inside(difference, staged) == difference.count() > 0
+            else:  # but for the shadow
+                assert not inside(difference, staged.inflate(-staged.width // 10, -staged.height // 10))
+                assert inside(difference, own_place(table, seat)) or staged.colliderect(own_place(table, seat))

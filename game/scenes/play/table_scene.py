@@ -208,6 +208,7 @@ class TableScene(InteractiveScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         context, layout, controller = self.context, self.display.layout, self.controller
+        self.talk.show()
         self.display.view.sheet = 0 if self.log.covered else self.log.area.height
         log = None if self.log.covered or self.log.replaced else self.log.draw
         self.display.draw(surface, self.log.light(self.lights, layout), log)
@@ -223,7 +224,6 @@ class TableScene(InteractiveScene):
             draw_gauge(surface, context.assets, free, controller.gauge, theme.bar_ink, theme.bar_ink_soft)
         if context.uses_keys and self.can_act() and self.display.phase == "offer":
             draw_source_names(surface, context, self.display.view, self.match.state)
-        self.talk.draw(surface)
         super().draw(surface)
 
     # Texts and the published state

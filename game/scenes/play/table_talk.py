@@ -3,15 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
-
 from game.rules.denial import denied_seats
 from game.rules.state import GameState
 from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.remarks import CHARACTERS, Moment, remark
-from game.view.table.speech import draw_speech, speech_at
 
 SECONDS: Final = 3.2  # that words stand at a board
 SECONDS_TO_DENIAL: Final = 1.0  # after the pick that it is about
@@ -85,9 +82,6 @@ class TableTalk:
         """The visible words."""
         return [one for one in self._spoken if one.wait <= 0]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the visible words at the speakers' boards."""
-        view = self.display.view
-        for one in self.standing:
-            speech = speech_at(view.assets, view.staging.seen, one.seat, view.names[one.seat], one.words)
-            draw_speech(surface, view.assets, speech)
+    def show(self) -> None:
+        """Has the table show the visible words at the speakers' boards."""
+        self.display.view.said = {one.seat: one.words for one in self.standing}

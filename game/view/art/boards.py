@@ -38,7 +38,13 @@ def board_blits(
     assets: Assets, board: BoardLayout, who: tuple[str, Crest], gray: bool, active: bool
 ) -> list[Blit]:
     """Returns the pictures of the empty board: all below its player's crest and name."""
-    found = [(board_picture(assets, board, gray, active), board.rect.topleft)]
+    picture = board_picture(assets, board, gray, active)
+    return [(picture, board.rect.topleft), *header_blits(assets, board, who)]
+
+
+def header_blits(assets: Assets, board: BoardLayout, who: tuple[str, Crest]) -> list[Blit]:
+    """Returns the pictures of crest and name on a large board."""
+    found = list[Blit]()
     if board.header.width:
         name, crest = who
         picture, middle = assets.crest(crest, board.header.height), board.header.centery + board.pitch // 16

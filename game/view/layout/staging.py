@@ -10,10 +10,13 @@ from typing import Any, Final
 from pygame import Rect
 
 from game.view.layout.board import BOARD_WIDTH, TILE_SHARE, BoardLayout, board_in
+from game.view.layout.rival_card import card_parts
+from game.view.layout.scales import TextSize
 from game.view.layout.table_layout import TableLayout
 
 MIN_GAIN: Final = 1.2  # how much larger a board has to become
 PICK_GAINS: Final = (1.5, 1.35, MIN_GAIN)  # how much larger a board may become at its place, the best first
+MAX_HIDDEN: Final = 0.1  # of the log or another board: what a board may hide that becomes larger at its place
 
 
 Forward = tuple[int, BoardLayout]
@@ -48,7 +51,7 @@ def forward_for_tiling(layout: TableLayout, seat: int) -> Forward | None:
 def forward_for_pick(layout: TableLayout, seat: int) -> Forward | None:
     """Returns a seat's board while it takes tiles: larger at its place, if each rival's board can be.
 
-    It covers nothing of the market, nor the large board.
+    It covers nothing of the market nor the large board, and of another one or the log at most an edge.
     """
     own = layout.boards[layout.focus]
 
@@ -64,6 +67,16 @@ def own_place(layout: TableLayout, seat: int) -> Rect:
     """Returns all that a seat's board takes: its card, if it lies on one."""
     board = layout.boards[seat]
     return layout.cards[seat] if board.mini else board.rect
+
+
+def at_rest(layout: TableLayout, seat: int) -> BoardLayout:
+    """Returns a seat's board at its place; of one on a card that is the frame, with the name as header."""
+    board, card = layout.boards[seat], own_place(layout, seat)
+    if not board.mini:
+        return board
+    name = card_parts(card, layout.unit, layout.spec.log, layout.spec.short_names).name
+    high = min(name.height, TextSize.LEAD.of(layout.unit))
+    return replace(board, rect=card, header=Rect(name.x, name.centery - high // 2, name.width, high))
 
 
 def between(resting: BoardLayout, staged: BoardLayout, share: float) -> BoardLayout:
@@ -117,26 +130,38 @@ def _board_of(pitch: int, unit: int, centre: tuple[int, int]) -> BoardLayout:
 
 
 def _around(layout: TableLayout, seat: int, pitch: int, taken: Sequence[Rect]) -> BoardLayout | None:
-    """A board of that pitch over its own place, clear of what is taken; None if there is no room for it.
+    """A board of that pitch over its own place, clear of what is taken and of all but edges of others.
 
-    It rather covers other boards than the log.
+    None if there is no room for it.
     """
-    place, margin = own_place(layout, seat), layout.spec.phone_gap
+    margin = layout.spec.phone_gap
     room = layout.below_bar.inflate(-margin, -margin)
-    middle = layout.boards[seat].frame if not layout.boards[seat].mini else place
+    middle = _frame(layout, seat)
     board = _board_of(pitch, layout.unit, middle.center)
     wide, high = board.frame.size
     own = layout.boards[layout.focus].frame
     lefts = (middle.centerx - wide // 2, middle.x, middle.right - wide, own.x - wide, own.right)
     tops = (middle.centery - high // 2, middle.y, middle.bottom - high)
+    edges = [_frame(layout, other) for other in layout.spec.rival_seats if other != seat]
+    edges += [layout.log_sheet] * bool(layout.log_sheet)
     found = []
     for left, top in product(lefts, tops):
         frame = Rect(left, top, wide, high).clamp(room)
         here = room.contains(frame) and frame.collidepoint(middle.center)
-        if here and frame.collidelist(taken) < 0:
-            off = math.dist(frame.center, middle.center)
-            found.append((bool(frame.colliderect(layout.log_sheet)), off, frame.topleft))
+        hidden = max((_area(frame.clip(edge)) / _area(edge) for edge in edges), default=0.0)
+        if here and frame.collidelist(taken) < 0 and hidden <= MAX_HIDDEN:
+            found.append((hidden, math.dist(frame.center, middle.center), frame.topleft))
     if not found:
         return None
     left, top = min(found)[2]
     return board.moved(left - board.frame.x, top - board.frame.y)
+
+
+def _frame(layout: TableLayout, seat: int) -> Rect:
+    """A seat's board without its shadow, or its card."""
+    board = layout.boards[seat]
+    return layout.cards[seat] if board.mini else board.frame
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height

@@ -81,7 +81,8 @@ class Choreography(OfferMotion):
             self._plan(event)
             self.at(self.now, self.presented.tell)
         if after is None or after.phase != "tiling" or after.turn != self.layout.staged:
-            self.bring(None, self.now, self.motion.linger)
+            acts = after is not None and after.turn == self.layout.focus  # and looks at all of it
+            self.bring(None, self.now, 0.0 if acts else self.motion.linger)
         if after is not None:
             self.at(self.now, lambda: self.presented.follow(after))
         if self.captions.announcement:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.view.animation import ease_in_out
-from game.view.layout.staging import Forward, between, own_place, place_between, with_board
+from game.view.layout.staging import Forward, at_rest, between, own_place, place_between, with_board
 from game.view.layout.table import BoardLayout, TableLayout
 from game.view.table.moments import Moments
 from game.view.theme import Durations
@@ -90,7 +90,7 @@ class Staging:
         for one in moving:
             waited = min(dt, one.lingers)
             one.lingers -= waited
-            by = (dt - waited) / self._motion.stage
+            by = (dt - waited) / (self._motion.back if one.leaving else self._motion.stage)
             one.share = max(0.0, one.share - by) if one.leaving else min(1.0, one.share + by)
         self.away = [one for one in self.away if one.share > 0 or not one.leaving]
         return bool(moving)
@@ -107,12 +107,15 @@ class Staging:
         moving = {one.seat: one for one in self.away if not one.is_there}
         if not moving:
             return self.layout
-        usual = self.moments.usual.boards
         boards = [
-            between(resting, moving[seat].board, moving[seat].way) if seat in moving else board
-            for seat, (resting, board) in enumerate(zip(usual, self.layout.boards, strict=True))
+            self.board(moving[seat]) if seat in moving else board
+            for seat, board in enumerate(self.layout.boards)
         ]
         return replace(self.layout, boards=tuple(boards))
+
+    def board(self, one: StagedBoard) -> BoardLayout:
+        """Returns a board as it is seen now."""
+        return between(at_rest(self.moments.usual, one.seat), one.board, one.way)
 
     def place(self, one: StagedBoard) -> Rect:
         """Returns where a board is seen now."""

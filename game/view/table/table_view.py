@@ -2,12 +2,12 @@
 
 import itertools
 import math
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import NamedTuple
 
 from pygame import Rect, Surface
-from pygame.transform import scale
+from pygame.transform import scale, smoothscale
 
 from game.layout.node import mirrored_in
 from game.rules.events import Event, RoundDealt
@@ -19,7 +19,7 @@ from game.rules.wall_forecast import RoundForecast, round_forecast
 from game.view.animation import Timeline
 from game.view.art import paint
 from game.view.art.assets import Assets
-from game.view.art.boards import board_blits, forecast_picture, score_number
+from game.view.art.boards import board_blits, board_picture, forecast_picture, header_blits, score_number
 from game.view.art.cached_layer import Blit, CachedLayer, Layer
 from game.view.art.crests import Crest, default_crest
 from game.view.art.frames import draw_frame
@@ -43,6 +43,7 @@ from game.view.table.moments import Moments, moment_of
 from game.view.table.offer_motion import OfferMotion
 from game.view.table.paint_ahead import PaintAhead, flight_size, flights, stage_pictures
 from game.view.table.presented import Effects, PresentedState
+from game.view.table.speech import Speech, draw_speech, speech_at, speech_picture
 from game.view.table.sprites import Sprite, Sprites, TilePlace, raised, rect_of
 from game.view.table.stage import StagedBoard, Staging
 from game.view.table.tweens import Stage
@@ -123,6 +124,7 @@ class TableView:
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
         self.calm = False
         self.cards: Sequence[Callable[[Surface, Assets], None]] = ()  # paint what stands on rivals' cards
+        self.said: Mapping[int, str] = {}  # by seat: what stands at its board
         self.sheet = layout.log.height  # the height of the entries on the log's sheet, 0 without one
         self.shows_forecasts = True
         self.forecasts: list[RoundForecast] = []  # by seat: for the tiles on the boards as last drawn
@@ -206,10 +208,13 @@ class TableView:
             lying(surface)
         for paint_card in self.cards:
             paint_card(surface, self.assets)
+        spoken = [self._speech(self.layout, seat) for seat in self.said if not self.is_away(seat)]
+        for speech in spoken:
+            draw_speech(surface, self.assets, speech)
         for pair in staged:
             if pair not in flat:
                 self._draw_staged(surface, *pair)
-        self._marks(surface, lights)
+        self._marks(surface, lights, [speech.plate for speech in spoken])
         shines = effects.impacts or effects.linked or effects.popups
         covered = {one.seat for one in self.staging.away[:-1]}  # points on these would seem another's
         every = enumerate(self.staging.seen.boards if shines else ())
@@ -328,7 +333,8 @@ class TableView:
         """Whether a board stays on the stage, and covers nothing that is drawn over what lies still."""
         layout = self.layout
         over = [layout.log_sheet, *layout.cards, *above]
-        return one.is_there and len(self.staging.away) == 1 and one.board.rect.collidelist(over) < 0
+        alone = len(self.staging.away) == 1 and one.seat not in self.said
+        return one.is_there and alone and one.board.rect.collidelist(over) < 0
 
     def _board(self, one: StagedBoard, board: PlayerBoard) -> list[Blit]:
         """Returns the pictures of a board on the stage, without tiles."""
@@ -337,14 +343,18 @@ class TableView:
         return [*empty, *self._numbers(one.board, one.seat, board)]
 
     def _draw_staged(self, surface: Surface, one: StagedBoard, heap: Heap) -> None:
-        """Draws a board that is not at its place, with its tiles, as one picture, scaled on its way."""
+        """Draws a board that is not at its place, with its tiles, as one picture, scaled on its way.
+
+        So is its header, which is not as much larger on the stage, and what is said there.
+        """
         still = heap.still if one.is_there else [*heap.still, *heap.restless]
         tiles = [(s.tile, s.place, s.x, s.y, s.size) for s in still]
         facts = self.presented.active == one.seat, self.presented.scores[one.seat], self.shows_forecasts
         shown = facts, one.leaving, tiles, [sprite.place for sprite in heap.restless]  # all of them count
         if one.picture is None or one.shown != shown:
             x, y = one.board.rect.topleft
-            (empty, _), *lie = self._board(one, self._count_boards()[one.seat])
+            empty = board_picture(self.assets, one.board, self.gray, facts[0])
+            lie = [*self._numbers(one.board, one.seat, self._count_boards()[one.seat])]
             for sprite in still:
                 rect = rect_of(one.table, sprite.place, 1) if one.leaving else sprite.rect
                 lie.append((self.assets.tile(sprite.tile, rect.width, _grain(sprite.place)), rect.topleft))
@@ -358,6 +368,17 @@ class TableView:
         paint.blit_framed(surface, one.scaled, place, edge)
         if one.is_there:
             surface.fblits([*map(self._tile, heap.restless)])
+        header, seen = one.board.header, self.staging.board(one).header
+        for picture, at in header_blits(self.assets, one.board, self.who[one.seat]):
+            _draw_on_way(surface, picture, picture.get_rect(topleft=at), header, seen, place)
+        if one.seat in self.said:
+            picture, rect = speech_picture(self.assets, self._speech(one.table, one.seat))
+            beside = header.collidepoint(rect.center)
+            start, end = (header, seen) if beside else (one.board.rect, place)
+            _draw_on_way(surface, picture, rect, start, end, place)
+
+    def _speech(self, layout: TableLayout, seat: int) -> Speech:
+        return speech_at(self.assets, layout, seat, self.names[seat], self.said[seat])
 
     def _counters(self) -> list[Blit]:
         """Returns bag and lid with their numbers."""
@@ -384,8 +405,8 @@ class TableView:
             for picture, place in places:
                 yield picture, (mirrored_in(rect, place) if assets.type.mirrored else place).topleft
 
-    def _marks(self, surface: Surface, lights: Lights) -> None:
-        """Draws the last moves if nothing else is marked, a hint's tiles, and those that a press takes.
+    def _marks(self, surface: Surface, lights: Lights, spoken: Sequence[Rect]) -> None:
+        """Draws last moves if nothing is marked or `spoken` there, a hint's tiles, and what a press takes.
 
         Adjacent tiles of a move share one mark.
         """
@@ -394,7 +415,7 @@ class TableView:
             self._last_moves = lights.last_moves, clusters(lights.last_moves)
         hidden = [own_place(self.moments.usual, one.seat) for one in self.staging.away]
         for rect in self._last_moves[1]:
-            if rect.collidelist([*said, *hidden]) < 0:
+            if rect.collidelist([*said, *spoken, *hidden]) < 0:
                 self._mark(surface, Highlight.LAST_MOVE, rect)
         for sprite in lights.hinted:
             self._mark(surface, Highlight.HINT, sprite.rect)
@@ -526,6 +547,19 @@ def _wrapped(fit: Typesetter, words: str, px: int, ink: Rgb, wide: int) -> Surfa
     longest = max(fit.text(part, px, ink, bold=True).get_width() for part in parts.split(" "))
     text = fit.wrapped(parts if longest <= wide else words, px, ink, wide, bold=True, centred=True)
     return text.subsurface(text.get_bounding_rect())
+
+
+def _draw_on_way(
+    surface: Surface, picture: Surface, rect: Rect, start: Rect, end: Rect, within: Rect
+) -> None:
+    """Draws what belongs to one rectangle where it is once that is another one, as high in proportion."""
+    share = end.height / start.height
+    if share != 1:
+        picture = smoothscale(picture, (round(rect.width * share), round(rect.height * share)))
+    x, y = rect.x - start.x, rect.y - start.y
+    place = picture.get_rect(topleft=(end.x + round(x * share), end.y + round(y * share)))
+    seen = place.clip(within)
+    surface.blit(picture, seen, seen.move(-place.x, -place.y))
 
 
 def _tilt(effects: Effects) -> int:
