@@ -13,7 +13,7 @@ import pytest
 from combinations import each_once
 from devices import SIZES, SizedHost
 from lessons_help import follow, guided, policy_of, table, wait
-from pressing import click, front, in_offer, offer_of, sensible
+from pressing import click, front, in_offer, offer_of, press, sensible
 from pygame import Rect
 
 from game.ai.coach import judging, main_loss
@@ -32,6 +32,7 @@ from game.rules.state import FLOOR, observation
 from game.rules.steps import at_once
 from game.saves.tags import Tags
 from game.scenes.home.menu import MenuScene
+from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.table_scene import TableScene
 from game.scenes.tutorial.lesson_view import answer_name
@@ -535,3 +536,14 @@ def test_a_better_pick_than_the_free_one_outweighs_it_in_figures(app: App) -> No
     assert part is not None
     assert tr("coach.behind", points=f"{work.lost:.1f}") in own
     assert f"your pick loses {part.points:.1f} " in why
+
+
+@pytest.mark.slow
+def test_help_that_would_cost_the_first_tiles_asks_before(app: App) -> None:
+    scene = handed_over(app)
+    while not scene.can_act():
+        app.frame(0.1)
+    press(app, "hint")
+    assert app.context.texts("ladder.ask.hint") in front(app, NoticeScene).status()
+    press(app, "use")
+    assert scene.session.tags.help == "hint"

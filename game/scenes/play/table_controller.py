@@ -16,6 +16,7 @@ from game.scenes.overlays.notice import notify
 from game.scenes.play.final_scoring import before_bonuses
 from game.scenes.play.table_policy import TablePolicy
 from game.scenes.play.table_talk import TableTalk
+from game.tutorial.script import is_taught
 from game.view.art.gauge import filled
 
 MIN_PAUSE: Final = 0.25  # seconds between the end of a motion and a computer player's pick
@@ -271,10 +272,17 @@ class TableController:
             return False
         return not reason_before(match.setup, RatingHistory(self.context.journal.all()).seen)
 
+    @property
+    def may_lose(self) -> bool:
+        """Whether help would cost this game its rating or, if it began with the tutorial, its tiles."""
+        session = self.session
+        taught = bool(session.counted_key) and session.tags.help == "none" and is_taught(self.match)
+        return taught or self.is_rated
+
     def with_help(self, by: Help, use: Callable[[], None]) -> None:
-        """Uses help; asks before that if it ends the rating of this game and the settings ask."""
+        """Uses help; asks before that if it costs this game something and the settings ask."""
         context, tr = self.context, self.context.texts
-        if context.settings.help == "off" or not self.is_rated:
+        if context.settings.help == "off" or not self.may_lose:
             use()
             return
 
