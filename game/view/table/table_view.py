@@ -371,8 +371,13 @@ class TableView:
         header, seen = one.board.header, self.staging.board(one).header
         for picture, at in header_blits(self.assets, one.board, self.who[one.seat]):
             _draw_on_way(surface, picture, picture.get_rect(topleft=at), header, seen, place)
-        if one.seat in self.said:
-            picture, rect = speech_picture(self.assets, self._speech(one.table, one.seat))
+        if one.seat not in self.said:
+            return
+        speech = self._speech(one.table, one.seat)
+        if one.is_there:
+            draw_speech(surface, self.assets, speech)
+        else:
+            picture, rect = speech_picture(self.assets, speech)
             beside = header.collidepoint(rect.center)
             start, end = (header, seen) if beside else (one.board.rect, place)
             _draw_on_way(surface, picture, rect, start, end, place)
