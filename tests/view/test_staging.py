@@ -1,4 +1,4 @@
-"""Rivals' boards come forward while they matter: where they may lie, and that all is as before afterwards."""
+"""Rivals' boards come forward while their walls are tiled: where they may lie, and that all is as before afterwards."""
 
 import random
 from collections.abc import Iterator
@@ -14,19 +14,17 @@ from game.ai.players import player_of
 from game.match.match import Match, Seat, Setup
 from game.rules.events import RoundEnded, WallTiled
 from game.rules.options import HouseRules
-from game.rules.state import Phase, observation
+from game.rules.state import observation
 from game.view.art.assets import Assets
 from game.view.layout.board import BoardLayout
 from game.view.layout.staging import (
     MIN_GAIN,
     Forward,
-    forward_for_pick,
     forward_for_tiling,
     own_place,
     with_board,
 )
 from game.view.layout.table import TableLayout
-from game.view.table.moments import Moments
 from game.view.table.presented import Effects
 from game.view.table.sprites import rect_of
 from game.view.table.table_view import Lights, TableView
@@ -34,8 +32,6 @@ from game.view.theme import DAY
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte"]
 WIDER: list[Window] = [*WINDOWS, (1180, 820, 2), (360, 640, 2), (667, 375, 2), (2560, 1440, 1)]
-PHASES: tuple[Phase, ...] = ("offer", "tiling")
-NONE: tuple[Phase, ...] = ()
 
 
 def forward_board(table: TableLayout, forward: Forward, seat: int) -> BoardLayout:
@@ -78,24 +74,6 @@ def test_boards_that_are_as_large_as_the_own_one_stay(window: Window) -> None:
     table = table_in(window, 2, log=False)
     assert table.boards[1].tile * MIN_GAIN > table.boards[0].tile
     assert forward_for_tiling(table, 1) is None
-    assert forward_for_pick(table, 1) is None
-
-
-@pytest.mark.parametrize(("window", "seats"), in_pairs(WIDER, (2, 3, 4)))
-def test_a_board_that_takes_tiles_grows_at_its_place_and_covers_nothing_but_edges(window: Window, seats: int) -> None:
-    for table in (table_in(window, seats), table_in(window, seats, log=False)):
-        for seat in table.spec.rival_seats:
-            if (forward := forward_for_pick(table, seat)) is not None:
-                board = forward_board(table, forward, seat)
-                market = Moments(table)
-                for emptied in (frozenset[int](), frozenset(range(1, table.spec.plate_count))):
-                    moment = market.at((emptied, 4))
-                    assert board.frame.collidelist([moment.centre, *(plate.rect for plate in moment.factories)]) < 0
-                assert board.frame.colliderect(own_place(table, seat)), "it grows where it lies"
-                others = [own_place(table, other) for other in table.spec.rival_seats if other != seat]
-                for part in (*others, table.log_sheet):
-                    hidden = board.frame.clip(part)
-                    assert hidden.width * hidden.height <= 0.12 * part.width * part.height
 
 
 @pytest.mark.parametrize("log", [False, True])
@@ -103,15 +81,8 @@ def test_a_board_that_takes_tiles_grows_at_its_place_and_covers_nothing_but_edge
 @pytest.mark.parametrize("window", WIDER, ids=str)
 def test_all_rivals_boards_come_forward_or_none_does(window: Window, seats: int, log: bool) -> None:
     table = table_in(window, seats, log=log)
-    for found in (forward_for_pick, forward_for_tiling):
-        forward = [found(table, seat) for seat in table.spec.rival_seats]
-        assert all(forward) or not any(forward)
-
-
-@pytest.mark.parametrize("window", [(375, 667, 2), (360, 640, 2)], ids=str)
-def test_on_a_small_upright_phone_with_four_seats_boards_that_take_tiles_grow(window: Window) -> None:
-    table = table_in(window, 4)
-    assert all(forward_for_pick(table, seat) for seat in table.spec.rival_seats)
+    forward = [forward_for_tiling(table, seat) for seat in table.spec.rival_seats]
+    assert all(forward) or not any(forward)
 
 
 def turns(seats: int, gray: bool, rounds: int = 2) -> Iterator[Match]:
@@ -157,7 +128,7 @@ def test_after_each_turn_all_is_as_before(window: Window, seats: int, gray: bool
             before = match.state
             continue
         turn = match.turns[-1]
-        timeline = view.play(turn.events, [0] * seats, calm, None, match.state, turn.before.turn != 0, PHASES)
+        timeline = view.play(turn.events, [0] * seats, calm, None, match.state, turn.before.turn != 0, True)
         while not timeline.is_over:
             timeline.tick(1 / 30)
             view.staging.tick(1 / 30)
@@ -176,7 +147,7 @@ def test_after_each_turn_all_is_as_before(window: Window, seats: int, gray: bool
             in_centre = len(view.sprites.places("centre"))
             assert sprite.rect == rect_of(view.layout, place, in_centre)
         view.take_cues()
-    assert seen == ({"offer", "tiling"} if forward_for_pick(table, 1) else {"tiling"})
+    assert seen == {"tiling"}
 
 
 @pytest.mark.usefixtures("display")
@@ -189,7 +160,7 @@ def test_a_picture_after_a_board_came_forward_is_that_from_before(window: Window
     view.sync(match.state)
     for match in rounds:
         turn = match.turns[-1]
-        timeline = view.play(turn.events, [0] * 4, False, None, match.state, turn.before.turn != 0, PHASES)
+        timeline = view.play(turn.events, [0] * 4, False, None, match.state, turn.before.turn != 0, True)
         while not timeline.is_over or view.staging.away:
             timeline.tick(0.1)
             view.staging.tick(0.1)
@@ -253,16 +224,16 @@ def test_no_pick_takes_longer_and_a_wall_tiling_hardly(window: Window = (1280, 7
     for match in turns(4, False, 1):
         for turn in match.turns[-1:]:
             lengths = []
-            for phases in (NONE, PHASES):
+            for staged in (False, True):
                 view = TableView(assets, table, NAMES, False)
                 view.sync(turn.before)
                 shows = turn.before.turn != 0
-                lengths.append(view.play(turn.events, [0] * 4, False, None, match.state, shows, phases).length)
-            usual, staged = lengths
+                lengths.append(view.play(turn.events, [0] * 4, False, None, match.state, shows, staged).length)
+            usual, with_stage = lengths
             tiled = {event.seat for event in turn.events if isinstance(event, WallTiled)}
             ends = any(isinstance(event, RoundEnded) for event in turn.events)
-            assert staged <= usual + 1e-5 or ends
-            assert staged <= usual + 0.2 * (len(tiled) + 1)
+            assert with_stage <= usual + 1e-5 or ends
+            assert with_stage <= usual + 0.2 * (len(tiled) + 1)
 
 
 

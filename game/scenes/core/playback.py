@@ -1,7 +1,7 @@
 """A queue of events to animate: each batch waits until a timeline plays it, with sounds and captions."""
 
 from collections import deque
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -75,7 +75,7 @@ class Playback:
         self.context = context
         self.speed: float | None = None  # speed of motion; None as in the settings
         self.hurried = False  # whether a press has sped up the motion
-        self.staged: Container[Phase] = ()  # in which phases boards of rivals come forward at the usual speed
+        self.staged = False  # whether rivals' boards come forward for the wall-tiling at the usual speed
         self._names = [seat.who for seat in seats]
         self._view = view
         self._audible = audible
@@ -174,7 +174,7 @@ class Playback:
             self._captions(batch.announcement),
             batch.after,
             batch.shows_taken,
-            self.staged if self.rate <= 1 else (),
+            self.staged and self.rate <= 1,
         )
         if self._pace() == 0:
             self._skip()

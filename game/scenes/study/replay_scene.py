@@ -55,7 +55,7 @@ class ReplayScene(Scene):
         self.display = TableDisplay(context, seats, self.state, focus, audible=False)
         self.display.watched = True
         self.display.playback.speed = self.player.speed
-        self.display.playback.staged = ("tiling",)  # the market is looked at until it is empty
+        self.display.playback.staged = True
         self.seeking = False  # during a drag along the track
 
     # The position, and actions

@@ -28,7 +28,7 @@ from game.rules.state import GameState
 from game.rules.tiles import MARKER, SIZE, tiles_of, total
 from game.view.animation import Timeline
 from game.view.layout.board import BoardLayout, Point
-from game.view.layout.staging import Forward, forward_for_pick, forward_for_tiling
+from game.view.layout.staging import Forward, forward_for_tiling
 from game.view.table.offer_motion import OfferMotion
 from game.view.table.sprites import Sprite, TilePlace
 from game.view.table.tweens import Stage
@@ -95,8 +95,6 @@ class Choreography(OfferMotion):
     def _plan(self, event: Event) -> None:
         match event:
             case TilesPicked():
-                if "offer" in self._staged and self.shows_taken:
-                    self.bring(forward_for_pick(self.moments.usual, event.seat), self.now)
                 self._pick(event)
             case MarkerTaken(seat=seat, space=space):
                 self._marker(seat, space)
@@ -130,7 +128,7 @@ class Choreography(OfferMotion):
 
     def _show_turn(self, seat: int, tiled: bool = False) -> None:
         """Shows from now on that this seat's wall is tiled, at its pace, or its floor line is paid for."""
-        tiled &= "tiling" in self._staged
+        tiled &= self._staged
         begins = self._change_stage(forward_for_tiling(self.moments.usual, seat) if tiled else None)
         self.motion = self._usual if seat == self.layout.spec.focus else self._brisk
         self.at(begins, lambda: self.presented.tile(seat))

@@ -2,7 +2,7 @@
 
 import itertools
 import math
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from game.layout.node import mirrored_in
 from game.rules.events import Event, RoundDealt
 from game.rules.numerals import signed
 from game.rules.scoring import floor_penalty
-from game.rules.state import GameState, Phase, PlayerBoard
+from game.rules.state import GameState, PlayerBoard
 from game.rules.tiles import FLOOR_COSTS, total
 from game.rules.wall_forecast import RoundForecast, round_forecast
 from game.view.animation import Timeline
@@ -166,12 +166,13 @@ class TableView:
         captions: Captions | None = None,
         after: GameState | None = None,
         shows_taken: bool = False,
-        staged: Container[Phase] = (),
+        staged: bool = False,
     ) -> Timeline:
         """Returns the motion of events from what is shown now; with `round_start` also the round's sums.
 
         `after` is the state after the events, if they are all that led there. With `shows_taken` the tiles of
-        a pick are raised for a moment before they leave. In phases `staged` boards of rivals come forward.
+        a pick are raised for a moment before they leave. With `staged` boards of rivals come forward while
+        their walls are tiled.
         """
         self.calm = calm
         plan = Choreography(self._stage(calm, staged), round_start, captions, shows_taken)
@@ -181,7 +182,7 @@ class TableView:
         """Returns the motion in which dragged tiles glide back to the market."""
         return OfferMotion(self._stage(calm)).returning()
 
-    def _stage(self, calm: bool, staged: Container[Phase] = ()) -> Stage:
+    def _stage(self, calm: bool, staged: bool = False) -> Stage:
         motion = self.assets.theme.durations
         return Stage(self.sprites, self.presented, self.effects, self.staging, motion, calm, staged)
 

@@ -1,13 +1,12 @@
 """The single movements of choreographies: each is a step that moves pixels and ends at the right place."""
 
 import math
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from pygame import Rect
 
-from game.rules.state import Phase
 from game.rules.tiles import MARKER
 from game.view.animation import Step, ease_in, ease_in_out, ease_out, pulse
 from game.view.audio import Cue
@@ -29,8 +28,8 @@ Key = TypeVar("Key")
 class Stage:
     """What moves on a table, where, and how long it takes.
 
-    `calm` leaves out everything that travels, shakes or bounces: tiles jump to their places. In the phases of
-    `staged` boards of rivals come forward while they matter.
+    `calm` leaves out everything that travels, shakes or bounces: tiles jump to their places. With
+    `staged` rivals' boards come forward while their walls are tiled.
     """
 
     sprites: Sprites
@@ -39,7 +38,7 @@ class Stage:
     staging: Staging
     motion: Durations
     calm: bool = False
-    staged: Container[Phase] = ()
+    staged: bool = False
 
 
 class Tweens:
