@@ -13,7 +13,7 @@ from typing import Final
 from game.ai.loss_account import Account, LossPart, accounting, rounded
 from game.ai.player import Budget, Progress, StopThinking
 from game.ai.position_analysis import LONGER, STANDARD, PositionAnalysis, same_pick
-from game.ai.reasons import MAX_REASONS, Reason, reason_behind, reason_for, reasons_against
+from game.ai.reasons import Reason, reason_behind, reason_for, reasons_against
 from game.ai.values import Values
 from game.rules.actions import Action
 from game.rules.engine import advance
@@ -57,7 +57,7 @@ class Verdict:
     margin: float
     best: Action
     best_margin: float
-    reasons: tuple[Reason, ...]  # for the best action, against the one that was played, the weightiest first
+    reasons: tuple[Reason, ...]  # for the best action, against the one that was played
     depth: int = 0
     first: Action | None = None
     nodes: int = 0
@@ -176,11 +176,6 @@ def judging(looks: PositionAnalysis, action: Action, budget: Budget) -> Judging:
         lost = prospect.margin - own.margin
         with suppress(StopThinking):
             account = yield from accounting(search, last.lines[0].actions, looks.line_of(action), lost)
-        if (part := main_loss(account, lost)) is not None:
-            behind = reason_behind(search.root, best, last.lines[0].actions, action, part)
-            if behind is not None:  # what weighs most for the search, too, is named first
-                others = (reason for reason in reasons if reason.kind != behind.kind)
-                reasons = (behind, *others)[:MAX_REASONS]
     return Verdict(action, own.margin, best, prospect.margin, reasons, last.depth, first, last.nodes, account)
 
 

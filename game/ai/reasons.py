@@ -19,7 +19,6 @@ MARKER_WORTH: Final = 1.2  # starting the next round, beside the floor space it 
 MIN_NEAR_TILES: Final = 3  # tiles in a column or of a colour from which on one more is mentioned
 BUILDING_SHARE: Final = 0.6  # of a line's points, for tiles that do not complete it
 MIN_REASON_POINTS: Final = 0.5  # points: facts worth less are named only if there is no other
-MAX_REASONS: Final = 2  # against another pick
 FACTS_OF_PARTS: Final = {  # kinds of facts that are about a part of a loss, by its kind
     "now": ("completes", "places"),
     "floor": ("spares",),
@@ -71,7 +70,7 @@ def reason_for(state: GameState, action: Action, expected: Sequence[Action]) -> 
 def reasons_against(
     state: GameState, best: Action, expected: Sequence[Action], other: Action
 ) -> tuple[Reason, ...]:
-    """Returns the advantages of the best action over another: up to MAX_REASONS facts, the weightiest first.
+    """Returns the advantages of the best action over another: at most two facts, the weightier first.
 
     If no fact distinguishes them, the reason is that the best action leads to more later on. `expected` as in
     `reason_for`.
@@ -81,7 +80,7 @@ def reasons_against(
     if not new:
         return (Reason("follows"),)
     kinds = {reason.kind: reason for _, reason in reversed(new)}  # of each kind the weightiest
-    return tuple(reason for _, reason in new if kinds[reason.kind] is reason)[:MAX_REASONS]
+    return tuple(reason for _, reason in new if kinds[reason.kind] is reason)[:2]
 
 
 def reason_behind(
