@@ -203,15 +203,15 @@ def test_a_new_milestone_is_named_once_beside_its_tile(app: App) -> None:
 # A loss
 
 
-def test_a_loss_shows_ones_own_wall_first_and_is_not_celebrated(app: App) -> None:
+def test_a_loss_shows_ones_own_wall_below_the_winners_and_is_not_celebrated(app: App) -> None:
     scene = ending(app, "a loss")
     assert scene.count.places == ((1,), (0,))
-    assert scene.counting.order == [0, 1]
+    assert scene.counting.order == [1, 0]
     scene.uncelebrated = True
     scene.update(0.02)
     assert scene.celebration is None
     own, rival = scene.targets()["wall-1"], scene.targets()["wall-2"]
-    assert (own.y, own.x) < (rival.y, rival.x)
+    assert (own.y, own.x) > (rival.y, rival.x)
 
 
 def test_the_return_match_has_the_same_seats_and_rules_and_other_tiles(

@@ -59,7 +59,7 @@ def test_the_header_and_the_frame_speak_of_what_is_shown(app: App) -> None:
                 assert message == f"Round {before.round} · {('Ana, pick tiles', 'Chanticleer’s turn')[before.turn]}"
                 assert presented.active == before.turn
             elif presented.round == before.round:
-                assert message == f"Round {before.round} · Wall-tiling"
+                assert message == "Wall-tiling · Click to hurry", "in a first game"
             seen.add(scene.display.phase)
             for seat in range(2):
                 if presented.scores[seat] != scores[seat]:

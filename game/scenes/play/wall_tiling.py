@@ -147,7 +147,7 @@ class WallTilingInteraction(Interaction):
         state, session, display = controller.match.state, controller.session, controller.display
         computer = not session.match.seat.is_person  # its choice takes a moment only
         if state.phase != "tiling" or not display.still or computer:
-            if self._explains and not display.still and not display.playback.hurried:
+            if self._explains and not display.playback.hurried:
                 return tr(f"table.hurry.{self.context.input_device}")
             return tr("table.tiling", n=display.presented.round)
         if session.match.seat.away:
