@@ -187,7 +187,7 @@ class Storage(DBStorage):  # type: ignore[misc]
         return True
 
     async def _pre_save_public(self, conn: Any, event: Any) -> bool:  # noqa: ANN401
-        """Makes room for a public event: its key has so many in a collection, one under each tag `d`."""
+        """Makes room for a public event: the number of a key's events in a collection is limited."""
         d, name = event.tags[0][1], event.tags[1][1]
         whose = {"name": name, "key": bytes.fromhex(event.pubkey), "kind": PUBLIC_KIND}
         found = await conn.execute(_OF_KEY, whose)

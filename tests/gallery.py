@@ -70,7 +70,7 @@ def sensible(match: Match, generator: random.Random) -> Action:
 
 
 def deal(app: App, number: int, rules: HouseRules, rounds: int, picks: int, seed: int = 4) -> Match:
-    """A game of people in its middle, at rest: that round, after so many picks."""
+    """A game of people in its middle, at rest: that round, after a number of picks."""
     match = Match(Setup(seats(number), rules, seed))
     generator = random.Random(seed)
     while not match.is_over and match.state.round < rounds:

@@ -1,6 +1,6 @@
 """Make puzzles, choose those that ship, look at them again.
 
-    make_puzzles.py make POOL --each 80        find more, until there are so many of each kind
+    make_puzzles.py make POOL --each 80        find more, until each kind has that number
     make_puzzles.py choose POOL --count 400    write a mixture of them to the game's file
     make_puzzles.py verify --nodes 60000       look at every puzzle of the game again, deeper
     make_puzzles.py list                       how many there are of each kind and theme
@@ -10,7 +10,7 @@ look at each position tells whether something may be there; what is, has to stan
 deep one. A game gives one puzzle a round at most, so that they differ.
 
 `make` appends each puzzle when it is found: a run that was broken off goes on where it stopped. `choose` and
-`verify` look at puzzles in as many nodes as they are told; what does not stand that is left out, or named.
+`verify` look at puzzles in a given number of nodes; what does not stand that is left out, or named.
 """
 
 import argparse
@@ -127,7 +127,7 @@ def chosen(pool: Iterable[Puzzle], number: int) -> Iterator[Puzzle]:
 
 
 def looked_at_again(puzzle: Puzzle, nodes: int) -> Proof | None:
-    """What a look of so many nodes finds, if it is the same solution, which a simple player overlooks."""
+    """What a look of a number of nodes finds, if it is the same solution, which a simple player overlooks."""
     proof = prove(puzzle.state, nodes)
     if proof is None or not same_pick(puzzle.state, proof.solution, puzzle.solution):
         return None
@@ -180,7 +180,7 @@ def puzzles_in(path: Path) -> tuple[Puzzle, ...]:
 
 
 def choose(pool: Path, count: int, nodes: int, out: Path) -> None:
-    """Write so many puzzles that stand a deeper look."""
+    """Write a number of puzzles that stand a deeper look."""
     found: list[Puzzle] = []
     for puzzle in chosen(puzzles_in(pool), sys.maxsize):
         if len(found) == count:

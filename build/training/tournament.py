@@ -172,7 +172,7 @@ def main(words: Sequence[str] | None = None) -> int:
     games = list(pairings(pairs, arguments.seats, arguments.rules, arguments.games, arguments.seed))
     try:
         for command, folder in ((arguments.against, arguments.folder), (arguments.through, "")):
-            if command:  # one that can't be started is told before the cores are asked
+            if command:  # one that can't be started is reported before the cores are asked
                 program(command, folder).close()
         program.cache_clear()
         outcomes = play_all(games, arguments.keep, arguments.processes, arguments.scheduler)

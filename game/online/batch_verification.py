@@ -92,7 +92,7 @@ def _all_hold(batch: Sequence[_Prepared]) -> Job[bool]:
 
 
 def sum_of_products(products: Sequence[tuple[int, Affine]], bits: int) -> Job[Jacobian]:
-    """Returns the sum of points, each times a number of at most so many bits (Pippenger's buckets)."""
+    """Returns the sum of points, each times a number with a maximum number of bits (Pippenger's buckets)."""
     width = max(2, min(8, len(products).bit_length() - 2))
     found = INFINITY
     for place in reversed(range(-(-bits // width))):

@@ -27,14 +27,14 @@ class ByteReader:
         return part
 
     def number(self, size: int = 1, below: int | None = None) -> int:
-        """Takes a number of so many bytes."""
+        """Takes a number of a given length in bytes."""
         found = int.from_bytes(self.take(size), "big")
         if below is not None and found >= below:
             raise self._error(f"{found} where numbers below {below} stand")
         return found
 
     def text(self, most: int) -> str:
-        """Takes a text of at most so many bytes, whose length comes first."""
+        """Takes a text whose length in bytes comes first, up to a maximum."""
         try:
             return self.take(self.number(below=most + 1)).decode()
         except UnicodeError:

@@ -96,7 +96,7 @@ class Meeting:
 
     @property
     def busy(self) -> bool:
-        """Whether so many jobs are pending that no more lines should be received now."""
+        """Whether too many jobs are pending to receive more lines now."""
         return len(self.jobs) + len(self.pool.events) >= MAX_JOBS // 2
 
     def receive(self, line: str) -> None:

@@ -150,7 +150,7 @@ def gap(one: Strength, other: Strength) -> float:
 
 
 def reach(waited: float) -> float:
-    """Returns how many points two players may be apart, if one of them has waited for so many seconds."""
+    """Returns how many points two players may be apart, if one of them has waited for a number of seconds."""
     return inf if waited >= ANYBODY_AFTER else REACH + REACH_PER_SECOND * max(0.0, waited)
 
 

@@ -205,7 +205,7 @@ class PublicBoard:
 
     @property
     def busy(self) -> bool:
-        """Whether so many events are waiting that no more lines should be received now."""
+        """Whether too many events are waiting to receive more lines now."""
         return len(self.pool.events) >= MAX_WAITING
 
     def receive(self, line: str) -> None:

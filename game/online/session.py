@@ -123,7 +123,7 @@ class Session:
 
     @property
     def busy(self) -> bool:
-        """Whether so many jobs are pending that no more lines should be received now."""
+        """Whether too many jobs are pending to receive more lines now."""
         return len(self.jobs) + len(self.pool.events) >= WAITING_JOBS // 2
 
     def tick(self, now: float, clock: int) -> None:

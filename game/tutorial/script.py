@@ -126,7 +126,7 @@ class Guide:
         return self.at >= len(LESSONS)
 
     def lesson(self, turns: int, waiting: int) -> Lesson | None:
-        """Returns the lesson after `turns` picks, with so many parts of the round's end `waiting`, if any.
+        """Returns the lesson after `turns` picks; `waiting` is the number of parts left of the round's end.
 
         Lessons about parts that were shown already, or skipped, are finished.
         """

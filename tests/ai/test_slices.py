@@ -112,7 +112,7 @@ def test_what_a_kept_player_remembers_never_changes_its_answer(rules: HouseRules
 
 
 def spent(player: SearchPlayer, state: GameState, steps: int) -> tuple[int, Action]:
-    """How many picks ahead a player has looked after so many steps, and what it would do."""
+    """How many picks ahead a player has looked after a number of steps, and what it would do."""
     thinking, deepest = player.think(observation(state), random.Random(1), Budget()), 0
     for _ in range(steps):
         try:

@@ -26,7 +26,7 @@ PICKS = [PickNote(1 + at // 6, at % 3 == 0, at % 6, at % 6, CAUSES[at % 7], at %
 
 
 def stored(reviews: int, games: int) -> Box:
-    """A device with so many reviewed games and sheets."""
+    """A device with a number of reviewed games and summaries."""
     box = Box()
     text = picks_text(PICKS)
     Reviews(Storage(box), Clock()).store.write(

@@ -128,7 +128,7 @@ def read_back(texts: Sequence[str]) -> Generator[Any, None, None]:
 
 
 def browser(people: int, count: int, earlier: bool) -> None:
-    """The ladder in a page that has so many results stored, and fetches those of the newest days again."""
+    """The ladder in a page that has a number of results stored, and fetches those of the newest days again."""
     sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "browser"))
     from harness import Opener  # noqa: PLC0415
     from live import LiveRelay  # noqa: PLC0415

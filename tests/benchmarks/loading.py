@@ -4,7 +4,7 @@
 
 Our site has its own runtime. The hosts: nginx with the snippet of build/hosting, which compresses what it can of
 both pages; the same without compression; and `python -m http.server`, which compresses nothing and closes each
-connection. On each host both pages are opened in turns, each time with an empty cache, over a connection of so many
+connection. On each host both pages are opened in turns, each time with an empty cache, over a connection of a number of
 megabits and 40 ms. `--template` names pygbag's genuine default.tmpl, which is on its CDN; without it the page in
 tests/browser/plain.tmpl plays its part: what the loader needs, one thing after the other. Columns, from the request
 of the page on: the first text or picture, the first thing that tells what it is ("Azulejo"), the first frame of the

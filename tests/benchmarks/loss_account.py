@@ -39,7 +39,7 @@ ASKED_SHARE: Final = 0.12  # of the picks of a game
 
 
 def picks_of_games(seats: int, number: int) -> Iterator[tuple[GameState, Pick]]:
-    """So many positions and the picks that were made there."""
+    """A number of positions and the picks that were made there."""
     chance, found = random.Random(seats), 0
     while True:
         people = tuple(Seat(f"P{seat}") for seat in range(seats))

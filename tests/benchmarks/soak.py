@@ -24,7 +24,7 @@ from steps.starting import FLAGS, find_chromium  # noqa: E402
 
 
 def soak(seconds: float, every: float) -> list[Sample]:
-    """Play for so long, print a line every so many seconds."""
+    """Play for a time, and print a line at an interval in seconds."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = serve_built_site(Path(folder), prepare_runtime())
         flags = [*FLAGS, "--enable-precise-memory-info"]

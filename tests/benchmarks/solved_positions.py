@@ -1,7 +1,7 @@
 """How many of the instructive positions (`tests/ai/positions`) each level solves, by theme and by time.
 
     python tests/benchmarks/solved_positions.py                        all levels; grandmaster at three budgets of positions
-    python tests/benchmarks/solved_positions.py --seconds 0.2 1        and with so many seconds a pick
+    python tests/benchmarks/solved_positions.py --seconds 0.2 1        and with a number of seconds a pick
     python tests/benchmarks/solved_positions.py --missed grandmaster:3000   name those that are not found
 
 Levels that leave something to chance try four times. With budgets of positions every run prints the same.

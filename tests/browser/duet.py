@@ -36,7 +36,7 @@ class Duet:
     """The host is native, the guests come by the link. Each plays whenever it is their turn.
 
     `delays` are seconds from a pick until all others show it, by who made it; `longest` is the longest
-    frame of the native side, without what the pages are waited for. `pause` lets browsers go on, for so many ms.
+    frame of the native side, without what the pages are waited for. `pause` lets browsers go on, for a number of ms.
     """
 
     def __init__(
@@ -159,7 +159,7 @@ class Duet:
         return sum(map(len, self.delays.values()))
 
     def play(self, picks: int) -> None:
-        """So many picks more, or to the end."""
+        """A number of picks more, or to the end."""
         self._asked = self._played + picks
 
         def enough() -> bool:

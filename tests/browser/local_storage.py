@@ -76,6 +76,6 @@ def played_to(wanted: Callable[[Match], bool], setup: Setup) -> Match:
 
 
 def nearly_over(setup: Setup, left: int = 6) -> Match:
-    """A game with so many actions left."""
+    """A game with a number of actions left."""
     whole = len(played_to(lambda match: match.is_over, setup).turns)
     return played_to(lambda match: len(match.turns) >= whole - left, setup)

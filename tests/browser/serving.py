@@ -15,7 +15,7 @@ from steps.serving import QuietServer
 
 @dataclass
 class Faults:
-    """What goes wrong for now, by path: answers, and bodies that break off after so many bytes."""
+    """What goes wrong for now, by path: answers, and bodies that break off after a number of bytes."""
 
     status: dict[str, int] = field(default_factory=dict)
     cut: dict[str, int] = field(default_factory=dict)

@@ -90,7 +90,7 @@ class Session:
         self._watching = 0.0
 
     def run(self, seconds: float, every: float, told: Callable[[Sample], None]) -> list[Sample]:
-        """Go on for so long; a sample every so many seconds."""
+        """Go on for a time; a sample every few seconds, as given."""
         self.sample(0)  # forgets the frames of the start
         begin = time.monotonic()
         samples: list[Sample] = []

@@ -29,7 +29,7 @@ FULL = """
 
 
 def record(picks: int, seed: int = 3) -> GameRecord:
-    """A game of two people, so many actions into it."""
+    """A game of two people, a number of actions into it."""
     game = GameRecord(HouseRules(gray=True), SEATS, seed)
     state, generator = first_state(game), random.Random(seed)
     actions: list[Action] = []

@@ -15,7 +15,7 @@ FOCUSED = "document.activeElement.closest('#mirror') ? 'words' : document.active
 
 @dataclass(frozen=True)
 class Node:
-    """What a reader of the screen is told about one thing on the page."""
+    """What a screen reader says about one thing on the page."""
 
     role: str
     name: str

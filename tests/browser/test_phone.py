@@ -133,7 +133,7 @@ def test_a_phone_wakes_sound_calls_its_player_and_back_keeps_the_game(open_page:
     before = page.screenshot(clip=around)
     finger.touch("touchStart", undo)
     page.wait_for_timeout(900)
-    assert page.screenshot(clip=around) != before, "a finger that stays on a sign is told what it means"
+    assert page.screenshot(clip=around) != before, "a finger that stays on a sign sees what it means"
     finger.touch("touchEnd", None)
     page.wait_for_timeout(100)
     assert game.state()["position"] == state["position"], "and nothing is pressed"

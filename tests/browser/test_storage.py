@@ -30,7 +30,7 @@ RELOADS = int(os.environ.get("AZULEJO_RELOADS", "1"))  # the first moments
 
 @pytest.fixture
 def faulty(desktop: Game) -> Game:
-    """A page whose storage fails when it is told to."""
+    """A page whose storage fails on demand."""
     desktop.page.evaluate(f"() => {{ if (!window.fault) {{ {FAULTS} }} fault.kind = '' }}")
     return desktop
 

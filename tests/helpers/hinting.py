@@ -15,7 +15,7 @@ from game.scenes.play.table_scene import TableScene
 
 
 def table(app: App, match: Match, plays: int = 0) -> Match:
-    """Show a game after so many picks, the same ones each time."""
+    """Show a game after a number of picks, the same ones each time."""
     generator = random.Random(4)
     for _ in range(plays):
         actions = legal_actions(match.state)

@@ -34,7 +34,7 @@ class NoWire:
 
 
 def lobby_world(people: int) -> World:
-    """A room of four seats before its game: so many have entered, the second is ready."""
+    """A room of four seats before its game: that number has entered, the second is ready."""
     world = World(5)
     host = world.host().session
     for number in range(1, 4):
@@ -104,7 +104,7 @@ def open_kept(app: App, kept: Membership, kind: type[RunningRoom] = RunningRoom)
 def shown_room(
     app: App, name: str, device: int, seconds: float = 0.0, kind: type[RunningRoom] = RunningRoom
 ) -> RunningRoom:
-    """The room of a world's device, so many seconds after it was opened."""
+    """The room of a world's device, a number of seconds after it was opened."""
     kept = world_named(name).devices[device].session.membership
     room = open_kept(app, Membership.from_text(kept.to_text()), kind)
     room.frame(seconds)

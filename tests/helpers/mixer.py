@@ -1,4 +1,4 @@
-"""What stands for a channel of the mixer where a test looks at what it is told."""
+"""What stands for a channel of the mixer where a test looks at its calls."""
 
 
 class Channel:

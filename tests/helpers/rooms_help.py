@@ -94,7 +94,7 @@ def many_tiles(state: GameState, chance: random.Random) -> Action:
 
 
 def play_on(apps: Sequence[App], picks: int, chance: random.Random) -> None:
-    """So many actions of people, or to the end."""
+    """A number of actions of people, or to the end."""
     for _ in range(picks):
         until(apps, lambda: mover(apps) is not None or over(apps))
         if (app := mover(apps)) is None:

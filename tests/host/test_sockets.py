@@ -15,7 +15,7 @@ NUMBER = 3 * MAX_LINES
 
 
 class Sender(TinyRelay):
-    """Answers whatever it hears with so many lines."""
+    """Answers whatever it hears with a number of lines."""
 
     def __init__(self, line: str, number: int = NUMBER) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ def dialled(line: str, number: int = NUMBER) -> tuple[Sockets, LiveRelay]:
 
 
 def until(sockets: Sockets, what: Callable[[list[str]], bool], most: int = 1, seconds: float = 20.0) -> list[str]:
-    """Hear so many lines at a time until something is among them; all that was heard."""
+    """Hear a number of lines at a time until something is among them; all that was heard."""
     heard: list[str] = []
     end = time.monotonic() + seconds
     while not what(heard):

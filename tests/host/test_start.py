@@ -43,7 +43,7 @@ def test_a_page_hears_of_a_failed_start(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def environment(folder: Path, **changed: str) -> dict[str, str]:
-    """This process's, with a folder for data and without a display but the one that is told."""
+    """This process's, with a folder for data and without a display but the given one."""
     left_out = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
     kept = {name: value for name, value in os.environ.items() if name not in left_out}
     return {**kept, "AZULEJO_DATA": str(folder), "SDL_AUDIODRIVER": "dummy", **changed}

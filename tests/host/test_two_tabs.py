@@ -18,7 +18,7 @@ FRAME = 1 / 60
 
 
 def pass_by(tabs: list[Tab], storages: list[Storage]) -> None:
-    """Some seconds, in which every tab is told each frame."""
+    """Some seconds, in which every tab gets each frame."""
     for _ in range(200):
         for tab, storage in zip(tabs, storages, strict=True):
             tab.told()
@@ -83,7 +83,7 @@ def test_the_last_action_in_a_tab_is_not_lost_to_another_tab_that_plays_the_same
     library = Library(Storage(shared), Clock())
     kept = [list(library.load(entry.key).record.actions) for entry in library.entries()]
     assert sorted(kept, key=str) == sorted(played, key=str)
-    assert ("forked", "") in storages[0].problems.waiting, "and it is told"
+    assert ("forked", "") in storages[0].problems.waiting, "and it is reported"
 
 
 def test_a_text_that_was_removed_meanwhile_does_not_come_back() -> None:

@@ -1,4 +1,4 @@
-"""Writes wait for the disk beside the frames: their order stays, none is lost, and what goes wrong is told."""
+"""Writes wait for the disk beside the frames: their order stays, none is lost, and what goes wrong is reported."""
 
 from collections.abc import Callable
 

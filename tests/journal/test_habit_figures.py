@@ -115,5 +115,5 @@ def test_nothing_is_counted_at_once() -> None:
     box.texts["reviews"] = "damaged"
     damaged = Reviews(Storage(box), Clock())
     assert list(damaged.store.prepare()) == []
-    assert damaged.all() == [], "and what is wrong is told when it is read"
+    assert damaged.all() == [], "and what is wrong is reported when it is read"
     assert damaged.store.fault == "foreign"

@@ -32,7 +32,7 @@ SPEED = 4  # of the processes' clocks: they publish once a second, and wait for 
 
 
 class Player:
-    """One seat, over real connections: of the desktop, or of a page. Its clock runs so many times as fast as others."""
+    """One seat, over real connections: of the desktop, or of a page. Its clock may run several times as fast as others."""
 
     def __init__(
         self, kept: Membership, addresses: list[str], curve: Curve | None, wire: RelayConnections, seat: int = 1, speed: int = 1
@@ -112,7 +112,7 @@ def main(seat: int, people: int, rules: str, folder: Path, addresses: list[str])
     player, begin = Player(kept, addresses, curve, Sockets(), seat, SPEED), time.monotonic()
     while time.monotonic() - begin < LONGEST and not player.step(people, rules):
         time.sleep(0.005)
-    for _ in range(300):  # the others may need what is told last
+    for _ in range(300):  # the others may need what is sent last
         player.frame()
         time.sleep(0.005)
     print(player.result())

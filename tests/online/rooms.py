@@ -278,7 +278,7 @@ class World:
         )
 
     def goes_on(self, turns: int = 16) -> bool:
-        """Whether so many turns more are played, through a deal or to the end, on which all devices agree."""
+        """Whether a number of turns more are played, through a deal or to the end, on which all devices agree."""
         before = self.online[0].session.sync.replay
         wanted = turns + (len(before.turns) if before else 0)
 

@@ -146,7 +146,7 @@ def flood(kind: str, number: int, per_second: int, seed: int = 1, relays: int = 
     trickle = false_tables(kind, 10**9, luck, EPOCH + AHEAD + 20)
 
     def pass_time(seconds: float, false: int = 0, until: list[Watcher] | None = None) -> float | None:
-        """Lets time pass with so many false tables a second; when the last of the watchers sees all of them."""
+        """Lets time pass with a number of false tables a second; when the last of the watchers sees all of them."""
         nonlocal now
         begin, due = now, 0.0
         while now < begin + seconds:

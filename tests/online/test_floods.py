@@ -76,7 +76,7 @@ FLOODS: dict[str, Flood] = {
 
 
 class Flooder(TinyRelay):
-    """An honest relay until somebody publishes; then it also sends so many texts to each of its subscriptions."""
+    """An honest relay until somebody publishes; then it also sends a number of texts to each of its subscriptions."""
 
     def __init__(self, flood: Flood) -> None:
         super().__init__()

@@ -27,7 +27,7 @@ def wait_for(what: Callable[[], bool], seconds: float = 10.0) -> bool:
 
 
 def played(folder: Path, people: int, rules: str, addresses: list[str]) -> list[dict[str, Any]]:
-    """What each of so many processes says at the end of a game."""
+    """What each of a number of processes says at the end of a game."""
     root = str(PLAYER.parents[2])
     processes = [
         subprocess.Popen(

@@ -41,13 +41,13 @@ def memory() -> float:
     """MB that this process holds."""
     status = Path("/proc/self/status")
     if not status.exists():
-        pytest.skip("what a process holds is told by Linux only")
+        pytest.skip("only Linux says what a process holds")
     line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
     return int(line.split()[1]) / 1024
 
 
 def play(kind: str) -> tuple[float, float, list[Player]]:
-    """Two play so many picks beside a flooder: MB more than before, the longest wait for a pick, and they."""
+    """Two play a number of picks beside a flooder: MB more than before, the longest wait for a pick, and they."""
     honest, players = LiveRelay(), list[Player]()
     with flooder(kind) as bad:
         addresses = [bad, honest.address]

@@ -20,7 +20,7 @@ QUICK = Budget(nodes=60)
 
 
 def tutored(more: int = 12, until: int = len(SCRIPT)) -> Match:
-    """A tutorial's game, followed for so many picks, and so many more turns by computers."""
+    """A tutorial's game, followed for a number of picks, and then a number of turns by computers."""
     match = tutorial_match("You", "beginner")
     while len(match.turns) < until and (action := scripted(len(match.turns))) is not None:
         match.play(action)

@@ -20,7 +20,7 @@ def scores(match: Match) -> list[int]:
 
 @pytest.mark.slow
 def test_slices_change_nothing_and_each_level_plays_once() -> None:
-    """These points are a promise for as long as levels play as they do: everybody is told the same par.
+    """These points are a promise for as long as levels play as they do: everybody sees the same par.
 
     Where they change, so does `PLAYING_VERSION`: what devices remember is played anew.
     """

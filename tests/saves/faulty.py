@@ -18,7 +18,7 @@ class Faulty:
 
     Every n-th call "fails" (nothing is done, OSError), or the n-th write "truncates" (half of the text is
     stored, without a word) or "tears" (the same, and OSError). One that "fills up" has room for n writes, then
-    for none during n more, and so on. With a `burst` so many calls or writes in a row go wrong: a second try
+    for none during n more, and so on. With a `burst` that number of calls or writes in a row go wrong: a second try
     does not help then.
     """
 

@@ -54,7 +54,7 @@ class Outcome:
 def fuzz(
     count: int, generator: random.Random, make: Callable[[random.Random], str], use: Callable[[str], str]
 ) -> Outcome:
-    """So many texts, each used; `use` tells in a word what came of it."""
+    """A number of texts, each used; `use` returns a word for the result."""
     outcome = Outcome()
     for _ in range(count):
         text = make(generator)

@@ -55,7 +55,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
             confirmed = tuple(turn.action for turn in game.turns)
         else:
             told = told or ("refused", "") in storage.problems.waiting
-            assert told, "what is not stored is told"
+            assert told, "what is not stored is reported"
         if count % 9 == 0:
             settings = replace(settings, theme="day" if settings.theme == "night" else "night")
             store.save(settings)

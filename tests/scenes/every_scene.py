@@ -72,7 +72,7 @@ def kind_of(name: str) -> str:
 
 
 def match_after(seats: int, rules: HouseRules, stop: Callable[[Match], bool]) -> Match:
-    """A game of people that stops where it is told to, or ends."""
+    """A game of people that stops at a given place, or ends."""
     match = Match(Setup(tuple(Seat(name) for name in NAMES[:seats]), rules, 4))
     chance = random.Random(4)
     while not stop(match) and (actions := legal_actions(match.state)):
@@ -247,7 +247,7 @@ def differed(app: App, sync: str) -> None:
 
 
 def ruled(app: App, number: int, pressed: str = "") -> None:
-    """So many named house rules, all of them on in every second."""
+    """A number of named house rules, all of them on in every second."""
     sets = app.context.rule_sets
     for one in sets.all():
         sets.remove(one.name)

@@ -60,7 +60,7 @@ def mistake_of(app: App, puzzle: Puzzle, box: int = 1, due: bool = True) -> Mist
 
 
 def kept_positions(app: App, number: int = 6, due: int = 3) -> list[Mistake]:
-    """So many positions in boxes one after the other, of which so many are due."""
+    """A number of positions in boxes one after the other, of which some are due."""
     store = app.context.stores.mistakes
     store.reset()
     puzzles = [puzzle for puzzle in all_puzzles() if puzzle.kind == "4gj"][:number]
@@ -113,7 +113,7 @@ def own_puzzle(app: App, stage: str) -> PuzzleScene:
 
 
 def reviewed_games(app: App, number: int, first: str = "game-0") -> None:
-    """So many games and their reviews, with something in every figure; the first one's key can be told."""
+    """A number of games and their reviews, with something in every figure; the first one's key can be told."""
     stores, journal = app.context.stores, app.context.journal
     stores.reviews.reset()
     journal.reset()
@@ -142,7 +142,7 @@ def reviewed_games(app: App, number: int, first: str = "game-0") -> None:
 
 
 def habits(app: App, number: int) -> HabitsScene:
-    """The habits of so many games, counted."""
+    """The habits of a number of games, counted."""
     reviewed_games(app, number)
     return counted_habits(app)
 

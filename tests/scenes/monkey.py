@@ -125,7 +125,7 @@ class Monkey:
         return self.app.stack.top
 
     def play(self, steps: int) -> None:
-        """So many deeds, looking at what comes of each; AssertionError or the game's own where it breaks."""
+        """A number of random actions, each with a look at its result; AssertionError or the game's own where it breaks."""
         deeds: list[tuple[Callable[[], None], int]] = [
             (self.press_some, 40), (self.click, 14), (self.drag, 6), (self.key, 14), (self.intent, 16),
             (self.type, 4), (self.resize, 2), (self.option, 2), (self.wait, 14), (self.pad, 4),

@@ -219,7 +219,7 @@ def looked_at(app: App) -> None:
 
 
 def listed(app: App, number: int) -> None:
-    """So many rooms that were left, and one that can't be read."""
+    """A number of rooms that were left, and one that can't be read."""
     rooms, now = SavedRooms(app.host.storage), int(app.host.now().timestamp())
     forget(app.host.storage)
     for at in range(number):

@@ -1,4 +1,4 @@
-"""What those are told of an analysis who do not see it."""
+"""What a screen reader says of an analysis."""
 
 
 import pytest
@@ -14,7 +14,7 @@ from game.view.widgets.analysis_rows import MoveRow
 
 
 def analysing(app: App, picks: int = 0) -> AnalysisScene:
-    """The analysis board of a game at its beginning, after so many picks on it."""
+    """The analysis board of a game at its beginning, after a number of picks on it."""
     people = (Seat("Ana"), Seat("Bento", "greedy"))
     app.context.routes.analyse(Match(Setup(people, HouseRules(), 4, starter=0, hints=False)), None)
     scene = app.stack.top

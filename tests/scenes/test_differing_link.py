@@ -25,7 +25,7 @@ SEATS = (Seat("Ana"), Seat("Zé", away=True))
 
 
 def begun(app: App, choices: tuple[int, ...] = (3,), seats: tuple[Seat, ...] = SEATS) -> Match:
-    """A game by link on this device in which so many picks were made, each the legal one of that number."""
+    """A game by link on this device in which a number of picks were made, each the legal one of that number."""
     match = Match(Setup(seats, HouseRules(), 3, starter=0))
     scene = start_table(app.context, match)
     assert isinstance(scene, TableScene)
@@ -39,7 +39,7 @@ def begun(app: App, choices: tuple[int, ...] = (3,), seats: tuple[Seat, ...] = S
 
 
 def link_after(match: Match, played: int, *more: int) -> tuple[str, list[Action]]:
-    """A link of the first so many actions of a game and then others; the latter, too."""
+    """A link of a number of a game's first actions and then others; the latter, too."""
     there = Match(match.setup)
     for turn in match.turns[:played]:
         there.play(turn.action)

@@ -1,4 +1,4 @@
-"""A room on a device whose disk is full: what can't be stored isn't sent, and the person is told.
+"""A room on a device whose disk is full: what can't be stored isn't sent, and the person sees a message.
 
 Else whoever comes back to relays that have lost it would tell another story than before, as a cheat does.
 """

@@ -48,7 +48,7 @@ def begun(size: Size, seats: int = 2, language: str = "en", hand: str = "right")
 
 
 def asked(scene: TableScene, number: int = 3, reason: Reason = SHORT, first: int = 0) -> HintScene:
-    """The hints for so many picks, taken from all over the table."""
+    """The hints for a number of picks, taken from all over the table."""
     takes = [action for action in legal_actions(scene.match.state) if isinstance(action, Pick)][first:]
     some = takes[:: max(1, len(takes) // number)][:number]
     advice = [Advice(take, 3.0, float(behind), reason) for behind, take in enumerate(some)]

@@ -360,7 +360,7 @@ def test_round_corners_take_no_module_from_a_code(window: tuple[int, int, int], 
     scene.resize()
     whole = dark_in(finest)
     edge = min(rect.x for rect in whole.get_bounding_rects())
-    assert edge < Gap.M.of(app.context.unit), "a code so fine that corners are broader than its edge"
+    assert edge < Gap.M.of(app.context.unit), "a code so fine that corners are wider than its edge"
     app.stack.draw(app.screen)
     shown = app.screen.subsurface(scene.solved.rect(CODE))
     assert dark_in(shown).count() == whole.count()

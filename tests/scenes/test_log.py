@@ -71,7 +71,7 @@ def test_what_a_wall_brought_is_told_when_all_its_tiles_lie(app: App) -> None:
         assert len(entry.spaces) == sum(tile >= 0 for tile in board.wall)
         name = ("Ana", "Bento")[entry.seat]
         assert entry.text.startswith(f"{name}: +{entry.points} for the wall")
-    assert sum(line.startswith("Ana: +") for line in seen) == 1, "it is told once, as a whole"
+    assert sum(line.startswith("Ana: +") for line in seen) == 1, "one entry for the whole"
     walls = [entry for entry in scene.log.entries if entry.kind == "walls"]
     assert len(walls) == 2
 
@@ -312,7 +312,7 @@ def test_a_pick_is_told_on_one_line_by_its_tiles(own_folder: Path, size: tuple[i
     assert len(shown) >= 5
     assert len({picture.get_height() for _, _, picture, _ in shown}) == 1, "none has a second line"
     assert not app.context.assets.type.misfits
-    assert "→" not in scene.log.lines[-1], "who listens is told in a sentence"
+    assert "→" not in scene.log.lines[-1], "who listens hears a sentence"
 
 
 def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:

@@ -1,4 +1,4 @@
-"""What the page is told: all of it is compared as a whole, nothing of it waits for another change."""
+"""What is published to the page: all of it is compared as a whole, nothing of it waits for another change."""
 
 import json
 import re
@@ -140,7 +140,7 @@ def test_each_change_is_told_once(app: App, host: ListeningHost, change: str) ->
     assert after["changes"] == before["changes"] + 1
     assert {**after, "changes": 0} != {**before, "changes": 0}
     draw_again(app)
-    assert host.told[-1] is after, "nothing new is told twice"
+    assert host.told[-1] is after, "nothing new is published twice"
 
 
 def test_the_language_is_told(app: App, host: ListeningHost) -> None:

@@ -288,7 +288,7 @@ def test_the_last_miss_of_a_rush_is_answered_too_and_then_tries_are_free(app: Ap
     assert scene.attempt.stage == "ask"
     scene.attempt.pick(wrong_pick(scene.attempt.puzzle))
     settle(app, scene)
-    assert scene.attempt.answer is not None, "what the pick gives away is told as in any other puzzle"
+    assert scene.attempt.answer is not None, "what the pick gives away is said as in any other puzzle"
 
 
 def test_the_clock_of_a_rush_starts_with_the_first_pick(app: App) -> None:

@@ -29,7 +29,7 @@ def app(own_folder: Path) -> App:
 
 
 def frames(app: App, rest: PageRest, number: int) -> bool:
-    """Whether the page rests after so many frames."""
+    """Whether the page rests after a number of frames."""
     for _ in range(number):
         rest.count_frame(app.frame(1 / 60))
     return rest.resting

@@ -98,7 +98,7 @@ def test_who_won_is_shown_once_and_read_aloud() -> None:
     scene.resize()
     name = NAMES[scene.count.places[0][0]]
     assert name in scene.heading() and name in scene.status()
-    assert any(name in line for line in scene.mirror_parts()[0].lines), "the points of the winner are told, too"
+    assert any(name in line for line in scene.mirror_parts()[0].lines), "the points of the winner are there, too"
     assert not scene.words_below(), "the heading and the cards said it already"
 
 

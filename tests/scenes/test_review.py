@@ -322,7 +322,7 @@ def test_boards_stay_where_they_are_from_pick_to_pick(own_folder: object, size: 
 
 
 def graded(scene: ReviewScene, at: int, lost: float) -> list[str]:
-    """What is said of a pick as if it had given away so many points, and nothing of the chance to win."""
+    """What is said of a pick as if it had given away a number of points, and nothing of the chance to win."""
     finding = scene.review.findings[at]
     verdict = replace(finding.verdict, margin=finding.verdict.best_margin - lost)
     scene.review.findings[at] = replace(finding, verdict=verdict, grade=grade_of(lost), swing=0.004)

@@ -41,7 +41,7 @@ def rows(app: App) -> list[str]:
 
 
 def rounds(app: App, number: int, apps: list[App]) -> None:
-    """Let a program look after its rooms so many times more."""
+    """Let a program look after its rooms a number of times more."""
     other_rooms = app.context.other_rooms
     assert isinstance(other_rooms, room_polling.RoomPolling)
     for _ in range(number):

@@ -253,7 +253,7 @@ def test_whoever_comes_into_a_full_room_may_look_on(app: App) -> None:
     press(app, "look-on")
     assert "you are watching" in scene.note()
     assert not {"name", "enter", "ready"} & scene.targets().keys()
-    assert not scene.room.session.membership.log, "nobody in the room is told a name"
+    assert not scene.room.session.membership.log, "nobody in the room learns a name"
     press(app, "door")
     assert {"name", "enter"} <= scene.targets().keys()
 

@@ -348,7 +348,7 @@ def test_days_of_the_past_are_looked_at_by_keys(app: App) -> None:
 
 
 def told(scene: Scene) -> str:
-    """All that somebody is told who does not see the scene."""
+    """All that a screen reader says of the scene."""
     return json.dumps([part.data() for part in scene.mirror_parts()], ensure_ascii=False)
 
 

@@ -51,7 +51,7 @@ def points(app: App) -> tuple[float, float]:
 
 
 def told(app: App) -> dict[str, list[float]]:
-    """Where the page is told that things are, in CSS pixels of the window."""
+    """Where things are for the page, in CSS pixels of the window."""
     host = app.host
     assert isinstance(host, TinyHost)
     for _ in range(30):

@@ -36,7 +36,7 @@ def shown(app: App) -> FinalWallsScene:
 
 
 def results_of(app: App, seats: int, help_: str) -> ResultsScene:
-    """The results of a game of so many seats, see `gained`."""
+    """The results of a game with a number of seats, see `gained`."""
     gained(app, seats, help_)
     app.frame(0)
     scene = app.stack.top

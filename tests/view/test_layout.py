@@ -24,11 +24,11 @@ WINDOWS: list[Window] = [
     *TOUCHED, (640, 360, 2), (1280, 720, 1), (1366, 768, 1), (1920, 1080, 1), (3840, 2160, 1), (2560, 1080, 1),
     (900, 900, 1), (320, 320, 1),
 ]  # fmt: skip
-BROAD: list[Window] = [(1280, 720, 1), (1920, 1080, 1), (960, 950, 1), (2560, 1080, 1), (820, 1180, 2), (1180, 820, 1.5)]
+WIDE: list[Window] = [(1280, 720, 1), (1920, 1080, 1), (960, 950, 1), (2560, 1080, 1), (820, 1180, 2), (1180, 820, 1.5)]
 CASES = in_pairs(WINDOWS, (1.0, 1.25, 1.5), (False, True), (2, 3, 4), (0, -1))
 every = pytest.mark.parametrize(("window", "scale", "left", "seats", "focus"), CASES, ids=str)
 all_seats = pytest.mark.parametrize("seats", [2, 3, 4])
-broad = pytest.mark.parametrize(("window", "seats"), list(itertools.product(BROAD, (2, 3, 4))), ids=str)
+wide = pytest.mark.parametrize(("window", "seats"), list(itertools.product(WIDE, (2, 3, 4))), ids=str)
 
 
 def pieces(layout: TableLayout) -> dict[str, Rect]:
@@ -110,7 +110,7 @@ def fingers_hit_keys_and_tabs(layout: TableLayout) -> None:
 
 def fingers_hit_lines_and_plates(layout: TableLayout, crowded: bool) -> None:
     board, finger = layout.boards[layout.focus], layout.finger
-    row = int(MIN_ROW_HEIGHT * finger * (0.6 if crowded else 1))  # low, but several fingers broad
+    row = int(MIN_ROW_HEIGHT * finger * (0.6 if crowded else 1))  # low, but several fingers wide
     for line in range(SIZE):
         assert board.line_target(line).height >= row
         assert board.line_target(line).width >= (2 if crowded else 3) * finger
@@ -150,7 +150,7 @@ def test_without_a_log_boards_stand_in_the_middle_of_their_places(window: Window
 # The table as a picture
 
 
-@broad
+@wide
 def test_a_broad_table_is_filled_with_shared_edges_and_its_own_board_the_largest(window: Window, seats: int) -> None:
     for left in (False, True):
         parts_share_their_edges(table_in(window, seats, left_handed=left))

@@ -42,7 +42,7 @@ PANELLED: list[Window] = [(1280, 720, 1), (1440, 900, 1), (1920, 1080, 1), (820,
 LEAST, FINGER = 32, 36  # CSS pixels: to be told apart, and to be hit by a finger
 ROOMY = 390 * 844  # square points: windows in which own rows, rivals' boards and tiles all have their sizes; in smaller
 TIGHT = 21  # ones they share what is missing: what tiles have there at the least
-GARLAND = 0.845  # of a plate's reach: the middle of what is painted on its broad rim
+GARLAND = 0.845  # of a plate's reach: the middle of what is painted on its wide rim
 MANY = 20  # tiles in a centre: more are hardly ever seen
 all_seats = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -203,7 +203,7 @@ def rims_are_not_covered_by_tiles(table: TableLayout, window: Window) -> None:
         reach = reach_of(plate.roundness) * plate.rect.width
         assert plate.shape.rim is not Rim.GARLAND or far <= GARLAND * reach + 1
         assert plate.shape.rim is not Rim.FIELDS or tile.right - middle.x < plate.shape.well * reach
-        assert plate.shape.rim is not Rim.LINE or min(window[:2]) < 500, "in broad windows it is painted"
+        assert plate.shape.rim is not Rim.LINE or min(window[:2]) < 500, "in wide windows it is painted"
 
 
 def tiles_of_the_centre_lie_in_one_balanced_grid(table: TableLayout) -> None:

@@ -49,8 +49,8 @@ def test_no_line_ends_with_the_dot_between_two_words() -> None:
     begin, pair = "About as well as", "Chanticleer · Journeyman"
     letters, px = Typesetter(), 16
     face = letters.font(px)
-    narrow, broad = face.width(pair) + 4, face.width(f"{begin} {pair}") - 4
-    for width in range(narrow, broad, 3):
+    narrow, wide = face.width(pair) + 4, face.width(f"{begin} {pair}") - 4
+    for width in range(narrow, wide, 3):
         picture = letters.wrapped(f"{begin} {pair}", px, (0, 0, 0), width)
         assert picture.get_height() == 2 * face.line, width
         assert last_line(picture, face.line) >= face.width(pair) - 4, width
@@ -96,7 +96,7 @@ def test_a_short_last_sentence_is_not_broken() -> None:
 
 
 def last_line(picture: pygame.Surface, line: int) -> int:
-    """How broad the letters of the last line are."""
+    """How wide the letters of the last line are."""
     area = picture.subsurface((0, picture.get_height() - line, picture.get_width(), line))
     return area.get_bounding_rect(20).width
 
@@ -153,7 +153,7 @@ def path_of(name: str) -> str:
 
 
 def strays(path: str, px: int) -> float:
-    """By how many pixels a letter of that size is typically too broad or too narrow."""
+    """By how many pixels a letter of that size is typically too wide or too narrow."""
     face, exact, many = Font(path, px), pygame.Font(path, px * 16), 40
     return fmean(
         abs(face.width(letter * many) - exact.size(letter * many)[0] / 16) / many for letter in "aefilnorst5"

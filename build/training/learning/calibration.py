@@ -68,7 +68,7 @@ def _asked(kept: GamePositions, number: int, net: Net, room: Sight, predicted: F
 def calibration(
     rules: HouseRules, seats: int, games: int, nodes: int, seed: int, net: Net, room: Searches
 ) -> list[Bin]:
-    """The bins of so many games at so many positions a pick. Games that don't end in time are passed over."""
+    """The bins of a number of games at a number of positions a pick, without games that don't end in time."""
     bins, kept = [Bin() for _ in range(BINS)], room_for_a_game()
     predicted, won = np.zeros((len(kept.rows), 4)), np.zeros(4)
     for game in range(games):

@@ -16,7 +16,7 @@ from learning.training_set import SCALE, Singles, TrainingSet
 from numba_engine.network import Net
 
 BATCH_SIZE: Final = 256  # positions
-LINEAR_FROM: Final = 3.0  # beyond so many SCALEs an error counts linearly
+LINEAR_FROM: Final = 3.0  # SCALEs beyond which an error counts linearly
 WEIGHT_DECAY: Final = 1e-3  # how fast weights fade that nothing calls for
 UNIT: Final = 1 / 1024  # weights ship as whole multiples of this
 SHARES = np.array(OTHERS_SHARE)

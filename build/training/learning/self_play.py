@@ -49,13 +49,13 @@ class Batch(NamedTuple):
 
 
 def batches(generation: int, games: int) -> Iterator[Batch]:
-    """The files of so many games."""
+    """The files of a number of games."""
     for number in range(-(-games // GAMES_PER_FILE)):
         yield Batch(generation, number, *TABLES[number % len(TABLES)])
 
 
 class Order(NamedTuple):
-    """What a process is told that plays a file's games: all that they follow from."""
+    """What a process needs to play a file's games: all that they follow from."""
 
     batch: Batch
     nodes: int  # positions looked at a pick

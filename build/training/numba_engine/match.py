@@ -1,6 +1,6 @@
 """Matches between two networks or two widths of the compiled search: hundreds of games in a minute.
 
-For choosing among experiments only. What is told about strength comes from `tournament.py`, where whole
+For choosing among experiments only. Published strengths come from `tournament.py`, where whole
 programs play each other for processor time.
 """
 

@@ -15,7 +15,7 @@ from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 
 MIN_VISIT: Final = 0.5  # seconds, for relays that answer later than the first
 MAX_VISIT: Final = 12.0  # seconds after which a visit without an answer ends, and
-MIN_FRAMES: Final = 40  # at least so many frames, of which a hidden tab has few
+MIN_FRAMES: Final = 40  # the least number of frames; a hidden tab has few
 ROUND_PAUSE: Final = 15.0  # seconds between two rounds
 MAX_AGE_DAYS: Final = DAYS_KEPT  # relays delete older events
 REMATCH_DAYS: Final = 7  # days after a game's end in which another one may be opened

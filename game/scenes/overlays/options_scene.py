@@ -148,7 +148,7 @@ class OptionsScene(Scene):
         ]
 
     def _lines(self, ui: Ui, row: str, high: Span, pictures: int) -> Node:
-        """Returns the choices of a row, with so many pictures in a line."""
+        """Returns the choices of a row, with that number of pictures in a line."""
         if row in PICTURE_ROWS:
             high = Span(high.least, max(high.least, ui.units(PICTURE_HEIGHT)))
         wide = at_least(ui.units(LANGUAGE_WIDTH)) if row == LANGUAGE_ROW else None

@@ -74,7 +74,7 @@ class LogSpot(Spot):
 
 
 def pick_row(tr: Texts, entry: LogEntry) -> PickPhrasings:
-    """The tiles of a pick, its source and its line; the seat is told by the crest."""
+    """The tiles of a pick, its source and its line; the crest identifies the seat."""
     return counted(entry.tiles), pick_phrasings(tr, entry.source, entry.line, entry.lost)
 
 

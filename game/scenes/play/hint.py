@@ -265,7 +265,7 @@ class HintScene(Scene):
         return Fixed(free, table.below_bar)
 
     def _panel_of(self, ui: Ui, number: int, parts: int) -> Node:
-        """That many hints below their title, with so many parts of what they lose."""
+        """That many hints below their title, with at most that number of parts of what they lose."""
         rows = [self._row(ui, index, 0, number, parts).grows() for index in range(number)]
         return self._panel(ui, self._head(ui, self.title()), *rows)
 
@@ -312,7 +312,7 @@ class HintScene(Scene):
     # In bar and panel
 
     def _words(self, parts: int = 1) -> list[HintWords]:
-        """The texts of all hints, with so many parts of what those behind the best one lose."""
+        """The texts of all hints; those behind the best one have at most that number of parts."""
         tr, names = self.context.texts, self.session.names
         advice = self.advice
         return [hint_words(tr, one, advice[0], self.state, names, parts) for one in advice]
@@ -373,7 +373,7 @@ class HintScene(Scene):
         return self.context.texts("coach.looking" if self.work is not None else "coach.title")
 
     def sentences(self) -> list[str]:
-        """The title; the hints are told by their buttons."""
+        """The title; the buttons describe the hints."""
         return [*filter(None, [self.help_notice]), self.title()]
 
     def status(self) -> str:

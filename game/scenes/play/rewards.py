@@ -43,7 +43,7 @@ class Rewards:
         self.missed = missed_with(played, key) if known else []
 
     def praise(self, tr: Texts, most: int = MAX_MOMENTS) -> list[str]:
-        """Returns the sentence on what went well: on so many moments at most."""
+        """Returns the sentence on what went well, with a maximum number of moments."""
         return [*filter(None, [self.achievements.moments_words(tr, most)])]
 
     def words(self, tr: Texts) -> list[str]:

@@ -241,7 +241,7 @@ class LessonView:
 
 
 def answer_name(points: int) -> str:
-    """Returns the name of the button that answers so many points."""
+    """Returns the name of the button that answers with a number of points."""
     return f"answer-{points}"
 
 

@@ -145,7 +145,7 @@ def draw_grades_table(
 ) -> None:
     """The table. Words without room above their columns are said once below it.
 
-    They stand so many pixels `lower` than it ends, clear of its rows.
+    They stand that number of pixels `lower` than it ends, clear of its rows.
     """
     for paint_it, rect in _layout(assets, table, unit, lower).place(area):
         cast(Paint, paint_it)(surface, rect)

@@ -112,9 +112,9 @@ def _painting(theme: Theme, name: str) -> tuple[list[Part], int, TileColours]:
 def _draw_gilt_frame(surface: pygame.Surface, side: int, groove: Rgb) -> None:
     """A frame of gold in a groove, so that it is seen on yellow and on gray, too."""
     for reach, colour in ((0.02, groove), (0.0, GILT)):
-        at, broad = side * (FRAME_INSET_RATIO - reach), side * (FRAME_RATIO + 2 * reach)
+        at, wide = side * (FRAME_INSET_RATIO - reach), side * (FRAME_RATIO + 2 * reach)
         radius = side * TILE_RADIUS - at  # parallel to the tile's edge
-        paint.rounded(surface, colour, paint.inside(surface, at), radius, broad)
+        paint.rounded(surface, colour, paint.inside(surface, at), radius, wide)
 
 
 def _clip_to_frame(surface: pygame.Surface, side: int, framed: bool) -> None:

@@ -224,7 +224,7 @@ _GROUNDS: Final[dict[str, Callable[[Theme, pygame.Surface, float, dict[str, Rgb]
 
 
 def garland(ornament: str, count: int, fine: bool) -> list[Layer]:
-    """What is painted around a plate, so many times: `line` in its paint, `soft` in its gold."""
+    """What is painted around a plate and how often: `line` in its paint, `soft` in its gold."""
     step = 360 / count
     piece, between = _piece(ornament, count), _between(ornament, step, fine)
     found: list[Layer] = []
@@ -266,7 +266,7 @@ def sprays(ornament: str, inner: float, outer: Callable[[Point], float]) -> list
 
 
 def _piece(ornament: str, count: int) -> list[Layer]:
-    """One of the pieces that a garland repeats so many times, at its top."""
+    """One of the pieces that a garland repeats, at its top."""
     length, half = (0.10, 0.036) if count == 16 else (0.13, 0.05)
     if ornament == "courtyard":  # waves of zigzag with a dot in each
         reach = math.pi / count
@@ -284,7 +284,7 @@ def _piece(ornament: str, count: int) -> list[Layer]:
 
 
 def _between(ornament: str, step: float, fine: bool) -> list[Layer]:
-    """What lies between two pieces of a garland, which are so many degrees apart."""
+    """What lies between two pieces of a garland, which are a number of degrees apart."""
     if ornament == "leaves":
         return [(turned(disc(0.026, (0.0, -0.872)), step * 0.45), "soft")]
     if not fine:

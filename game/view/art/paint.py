@@ -28,7 +28,7 @@ def canvas(width: int, height: int, ground: Sequence[int] | None = None) -> pyga
 
 
 def field(cells: int, colour: Callable[[float, float], Rgb]) -> pygame.Surface:
-    """A square of so many cells a side, which is to be scaled: each in the colour of its middle, 0 to 1."""
+    """A square with a number of cells a side, to be scaled: each in the colour of its middle, 0 to 1."""
     small = pygame.Surface((cells, cells))
     for x in range(cells):
         for y in range(cells):
@@ -78,7 +78,7 @@ def for_ground(ground: pygame.Surface, picture: pygame.Surface) -> pygame.Surfac
 
 
 def in_a_row(pictures: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
-    """Pictures beside one another, so many pixels apart, each in the middle of the row's height."""
+    """Pictures beside one another, a number of pixels apart, each in the middle of the row's height."""
     width = sum(one.get_width() for one in pictures) + gap * (len(pictures) - 1)
     row, x = canvas(width, max(one.get_height() for one in pictures)), 0
     for one in pictures:

@@ -22,7 +22,7 @@ TILE_RATIO: Final = 0.24  # of a plate: a tile on it
 PLATE_TILES: Final = (0, 1, 2, 3)
 BOARD_RATIO: Final = 0.78  # of the height: the board beside the plate
 BOARD_SHARE: Final = 0.82  # of the width that the plate leaves: the same
-TILED_COLUMNS: Final = (3, 2, 4, 1, 2)  # so many tiles are in each row of its wall
+TILED_COLUMNS: Final = (3, 2, 4, 1, 2)  # the number of tiles in each row of its wall
 SQUARE_RATIO: Final = 0.86  # of their distance: squares of its wall
 BOARD_MARGIN_RATIO, CORNER_RATIO = 0.12, 0.1  # of the board: around its wall, its corners
 

@@ -31,7 +31,7 @@ NO_BREAK = "\u00a0"
 BESIDE_WORDS = re.compile("[ \n、。，：；！？「」（）]")  # what does not belong to a word
 DOT = " · "  # between a character and its level, a round and what is done in it
 BULLET = "• "  # begins an item of a list
-WINDOWS_KEPT = 4  # so many windows' worth of text are kept; what is set by way of another method counts twice
+WINDOWS_KEPT = 4  # windows whose text is kept; what is set by way of another method counts twice
 Asked = ParamSpec("Asked")
 
 

@@ -228,10 +228,10 @@ def _placed(window: tuple[int, int], several: bool) -> tuple[int, Rect, Rect]:
     tile = max(8, round(max(beside, below)))
     wall, edge = Rect(0, 0, SIZE * tile, SIZE * tile), round(tile * (WALL_SIZE_TILES - SIZE) / 2)
     if beside >= below:
-        apart, broad = round(tile * WORDS_GAP_TILES), round(tile * WORDS_WIDTH_TILES)
-        wall.midleft = max(edge, (width - wall.width - apart - broad) // 2), height // 2
+        apart, wide = round(tile * WORDS_GAP_TILES), round(tile * WORDS_WIDTH_TILES)
+        wall.midleft = max(edge, (width - wall.width - apart - wide) // 2), height // 2
         left = wall.right + apart
-        return tile, wall, Rect(left, 0, min(broad, width - edge - left), height)
+        return tile, wall, Rect(left, 0, min(wide, width - edge - left), height)
     high = round(tile * WORDS_HEIGHT_TILES)
     wall.midtop = width // 2, max(edge, (height - wall.height - high) // 2)
     top = wall.bottom + edge

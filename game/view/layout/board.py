@@ -145,8 +145,8 @@ def _name_height(pitch: float, unit: int) -> int:
 
 def _pitch_for(height: float, unit: int) -> float:
     """Returns the pitch of a board of a height, with its name."""
-    broad, low = ((height - name) / BOARD_HEIGHT for name in (header_height(unit), _name_height(0, unit)))
-    return max(broad, min(height / (BOARD_HEIGHT + MAX_NAME_HEIGHT), low))
+    wide, low = ((height - name) / BOARD_HEIGHT for name in (header_height(unit), _name_height(0, unit)))
+    return max(wide, min(height / (BOARD_HEIGHT + MAX_NAME_HEIGHT), low))
 
 
 def board_in(area: Rect, unit: int) -> BoardLayout:
@@ -214,11 +214,11 @@ def mini_board_in(area: Rect) -> BoardLayout:
     In a strip it is at the right end, and its floor line at the left one.
     """
     flat = area.width >= STRIP_ASPECT * area.height
-    broad, high = (STRIP_WIDTH, STRIP_HEIGHT) if flat else (MINI_WIDTH, MINI_HEIGHT)
-    pitch = max(2, int(min(area.width / broad, area.height / high)))
-    if not flat and pitch < (widest := int(area.width / broad)) <= area.height / MIN_MINI_HEIGHT:
+    wide, high = (STRIP_WIDTH, STRIP_HEIGHT) if flat else (MINI_WIDTH, MINI_HEIGHT)
+    pitch = max(2, int(min(area.width / wide, area.height / high)))
+    if not flat and pitch < (widest := int(area.width / wide)) <= area.height / MIN_MINI_HEIGHT:
         pitch, high = widest, area.height / widest
-    width, height = round(pitch * broad), round(pitch * high)
+    width, height = round(pitch * wide), round(pitch * high)
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
     if flat:
         rect = Rect(area.x, rect.y, area.width, height)

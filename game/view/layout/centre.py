@@ -94,7 +94,7 @@ class Grid:
 
 
 def grid_in(centre: Rect, number: int, usual: int, finger: int) -> Grid:
-    """Returns the grid of so many tiles in the centre. `usual` is their pitch if there is space."""
+    """Returns the grid of a number of tiles in the centre. `usual` is their pitch if there is space."""
     room, least, most = centre_grid(centre, max(1, number), finger)
     pitch = min(most, usual)
     columns = max(least, min(number, room.width // max(1, pitch), MAX_COLUMNS))

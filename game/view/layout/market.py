@@ -250,7 +250,7 @@ class Market:
         return min(self.plate_tile, int(centre / self.full))
 
     def grid_of(self, number: int) -> Grid:
-        """Returns the grid of so many tiles in the centre."""
+        """Returns the grid of a number of tiles in the centre."""
         usual = max(math.ceil(self.plate_tile / TILE_SHARE), self.finger)
         return self.grid or grid_in(self.centre, number, usual, self.finger)
 

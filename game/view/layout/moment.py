@@ -26,7 +26,7 @@ CENTRE_EDGE: Final = 0.25  # of a tile: from the centre's edge to its tiles
 
 
 def market_of(usual: Market, own: int, emptied: Collection[int], in_centre: int) -> Market:
-    """Returns the market while those plates are empty and so many tiles are in the centre, with the marker.
+    """Returns the market with those plates empty and that number of tiles in the centre, marker included.
 
     `usual` is that of a full table, whose tiles are never larger. `own` is the size of the large board's, up
     to which they grow with the centre's, which are never of another size.
@@ -98,7 +98,7 @@ def _aside(usual: Market, plates: Sequence[FactoryLayout], number: int) -> tuple
 
 
 def _columns(number: int) -> list[int]:
-    """Returns in how many columns so many tiles may be, the most regular first."""
+    """Returns the possible numbers of columns for a number of tiles, the most regular first."""
     lines = {math.ceil(number / columns) for columns in range(1, min(number, MAX_COLUMNS) + 1)}
     shapes = [(math.ceil(number / rows), rows) for rows in sorted(lines)]
     shapes.sort(key=lambda shape: abs(math.log(shape[0] / shape[1] / REGULAR_ASPECT)))

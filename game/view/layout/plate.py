@@ -9,7 +9,7 @@ from pygame import Rect
 ROUND_REACH = 0.482  # of its diameter: the reach of a round plate; the rest is its shadow
 SQUARE_REACH = 0.488  # the same of a square plate
 CENTRE_HEIGHT = 0.488  # of its height: its middle
-MAX_TILE_IN_BROAD_RIM = 0.27  # of its diameter: larger tiles have a narrow rim around them
+MAX_TILE_IN_WIDE_RIM = 0.27  # of its diameter: larger tiles have a narrow rim around them
 EDGE_LINE = 0.985  # of its reach: tiles lie within the line at a plate's edge
 OUTER_LINE = 0.95  # of its reach: the inside of the line at its edge
 ROUND_WELL = 0.715  # of its reach: the well of a plate with a garland
@@ -61,7 +61,7 @@ class FactoryLayout:
     def shape(self) -> PlateShape:
         """Returns the shape with the richest rim of which tiles cover only the outermost line."""
         roundness = self.roundness
-        if self.tile <= MAX_TILE_IN_BROAD_RIM * self.rect.width:
+        if self.tile <= MAX_TILE_IN_WIDE_RIM * self.rect.width:
             return PlateShape(roundness)
         well = round((self.tile + 1.5 * self.gap) / (reach_of(roundness) * self.rect.width), 2)
         if well > OUTER_LINE - MIN_FIELD_DEPTH:
@@ -71,7 +71,7 @@ class FactoryLayout:
     @property
     def gap(self) -> int:
         """Returns the gap between its tiles, smaller if they take nearly all of the plate."""
-        tight = self.tile > MAX_TILE_IN_BROAD_RIM * self.rect.width
+        tight = self.tile > MAX_TILE_IN_WIDE_RIM * self.rect.width
         usual = max(2, round(self.rect.width * TILE_GAPS[tight]))
         return max(1, min(usual, (round(2 * SQUARE_REACH * self.rect.width) - 2 * self.tile) // 2))
 

@@ -118,10 +118,10 @@ def _spread(size: tuple[int, int], squareness: float, count: int, radius: float)
             one * max(1 - MAX_EVENING, min(1 + MAX_EVENING, step / (one * mean)))
             for one, step in zip(usual, wanted, strict=True)
         ]
-        broader, higher = across / max(x for x, _ in half), 2 * down / (max(y for _, y in half) + high)
-        if max(apart) < (1 + EVEN) * min(apart) and abs(broader - 1) + abs(higher - 1) < EVEN:
+        wider, taller = across / max(x for x, _ in half), 2 * down / (max(y for _, y in half) + high)
+        if max(apart) < (1 + EVEN) * min(apart) and abs(wider - 1) + abs(taller - 1) < EVEN:
             break
-        wide, high = wide * broader, high * higher
+        wide, high = wide * wider, high * taller
     left = [(-x, y) for x, y in half[(count - 1) // 2 : 0 : -1]]
     xs, ys = zip(*half, *left, strict=True)
     return tuple(zip(_stretched(xs, across), _stretched(ys, down), strict=True))

@@ -75,7 +75,7 @@ def rows_around(area: Rect, spec: TableSpec, tile: float, plate_limits: tuple[fl
 
 
 def _rows(number: int) -> Iterator[Rows]:
-    """Yields rows of so many plates: that below is as long as that above, or one longer."""
+    """Yields the ways to lay plates in rows: the row below is as long as that above, or one plate longer."""
     for beside in range(1, (number - 3) // 2 + 1):
         above = (number - 2 * beside) // 2
         yield Rows(above, beside, number - 2 * beside - above)

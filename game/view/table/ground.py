@@ -44,7 +44,7 @@ class Ground:
     ) -> Surface:
         """Returns the ground during a seat's turn, or nobody's, without the boards that are away.
 
-        A sheet lies below so many pixels of the log, by default below all of it.
+        A sheet lies below a number of pixels of the log, by default below all of it.
         """
         if self._picture is None:
             self._picture, self._sheet = self._table().copy(), 0

@@ -18,7 +18,7 @@ ICON_ALONE_RATIO = 0.38
 ICON_ABOVE_RATIO = 0.68
 MAX_WORD_RATIO = 0.95  # of its room's width: no word is wider
 WORD_MARGIN_DIVISOR = 24  # part of its room's height: the air below a word
-SUPERSAMPLING = 4  # icons are painted so many times larger
+SUPERSAMPLING = 4  # how much larger icons are painted
 
 # Each icon is a row of parts, left to right: "<" and ">" are triangles, "|" a bar, "^" and "v" arrows.
 ICON_SHAPES = {

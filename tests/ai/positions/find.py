@@ -111,7 +111,7 @@ def positions_of(kind: str, seed: int) -> Iterator[SolvedPosition]:
 
 
 def mixed(pool: list[SolvedPosition], number: int) -> Iterator[SolvedPosition]:
-    """So many positions, in which what is rare comes first."""
+    """A number of positions, in which what is rare comes first."""
     left, counts = list(pool), Counter[str]()
     while left and number > 0:
         best = min(left, key=lambda one: 3 * counts[one.kind] + 2 * counts[one.theme])
@@ -126,7 +126,7 @@ def main() -> None:
     parser.add_argument("pool", type=Path)
     parser.add_argument("--each", type=int, default=14, help="positions of each kind of table [14]")
     parser.add_argument("--plain", action="store_true", help="puzzles that the game doesn't have")
-    parser.add_argument("--choose", type=int, help="print so many of the pool instead")
+    parser.add_argument("--choose", type=int, help="print that number of the pool instead")
     asked = parser.parse_args()
     pool = list(read(asked.pool)) if asked.pool.exists() else []
     if asked.choose:

@@ -80,7 +80,7 @@ def read(path: Path) -> Iterator[SolvedPosition]:
 
 
 def solved(one: SolvedPosition, level: str, budget: Budget, draws: int = 1) -> float:
-    """In how many of so many tries a level finds the solution, or a pick that comes to the same (0 to 1)."""
+    """In what share of a number of tries a level finds the solution, or a pick that comes to the same (0 to 1)."""
     state = parse_position(one.position)
     solution = parse_legal(one.solution, state)
     tries = [think_through(player_of(level), state, random.Random(draw), budget) for draw in range(draws)]
