@@ -115,8 +115,7 @@ def test_an_invitation_says_that_nobody_can_join_without_a_connection(device: De
     try:
         until([host], lambda: scene.room.status.link == "none")
         host.frame(NO_RELAY_AFTER + 1)
-        host.frame(0.02)
-        assert any(words in sentence for sentence in scene.sentences())
+        until([host], lambda: any(words in sentence for sentence in scene.sentences()))
         assert words in scene.status()
     finally:
         relay.start()
