@@ -29,6 +29,11 @@ def bounds(market: Market) -> Rect:
     return market.centre.unionall([plate.rect for plate in market.factories])
 
 
+def length(block: Rect) -> float:
+    """The longer side, of the shorter one."""
+    return max(block.size) / min(block.size)
+
+
 @all_seats
 @pytest.mark.parametrize("window", COARSE + FINE, ids=str)
 def test_in_every_moment_plates_keep_their_places_and_tiles_are_as_large_as_usual(window: Window, seats: int) -> None:
@@ -74,6 +79,8 @@ def test_in_every_moment_plates_and_the_centre_lie_apart_and_the_centre_is_full(
         if moment[1] > 1:
             block = (slots := layout.centre_slots(moment[1]))[0].unionall(slots[1:])
             assert block.width * block.height >= 0.48 * centre.width * centre.height, "of no slab is half empty"
+            usual_block = (slots := usual.centre_slots(moment[1]))[0].unionall(slots[1:])
+            assert length(block) <= max(5, length(usual_block)), "it becomes no strip"
 
 
 @pytest.mark.parametrize("window", [(390, 844, 2), (844, 390, 2), (430, 932, 3), (932, 430, 3)], ids=str)

@@ -21,6 +21,7 @@ from game.view.layout.ring import CENTRE_GAP, NEIGHBOURS, REGULAR_ASPECT
 RECEDED: Final = 0.62  # of its usual diameter: an emptied plate
 GROWTHS: Final = (1.45, 1.3, 1.15, 1.0)  # of it: plates with tiles; few, since each is painted
 PITCHES: Final = (1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7)  # of tiles in a tight centre, to the usual one
+MAX_ASPECT: Final = 4  # of tiles in a tight centre: a longer strip does not look like the middle of a ring
 ASIDE_STEPS: Final = 3  # half pitches: how far a tight centre may be beside its usual middle
 CENTRE_EDGE: Final = 0.25  # of a tile: from the centre's edge to its tiles
 
@@ -102,7 +103,7 @@ def _columns(number: int) -> list[int]:
     lines = {math.ceil(number / columns) for columns in range(1, min(number, MAX_COLUMNS) + 1)}
     shapes = [(math.ceil(number / rows), rows) for rows in sorted(lines)]
     shapes.sort(key=lambda shape: abs(math.log(shape[0] / shape[1] / REGULAR_ASPECT)))
-    return [columns for columns, _ in shapes]
+    return [columns for columns, rows in shapes if max(columns, rows) <= MAX_ASPECT * min(columns, rows)]
 
 
 def _grids(usual: Market, tile: int, number: int) -> Iterator[Grid]:
