@@ -98,7 +98,7 @@ class Lookahead(ABC):
             self.offer, self.boards = self.round.position(self.root)
         self._horizon = False  # whether the current iteration stopped before the end of the round
 
-    def forgetting(self) -> Iterator[None]:
+    def free_caches(self) -> Iterator[None]:
         """Frees the caches in small pieces, since that takes long. The search can't be resumed."""
         yield from self._old_moves
         for table in (self._moves, self._known):

@@ -296,7 +296,7 @@ class Round:
         """The number of cached boards."""
         return sum(map(len, self._boards))
 
-    def forgetting(self) -> Iterator[None]:
+    def free_caches(self) -> Iterator[None]:
         """Frees all boards and offers in pieces: they refer to each other, so no reference count falls to 0.
 
         Yields often, because it takes as long as several frames. First the references between them are

@@ -90,7 +90,7 @@ class SearchPlayer:
         self._seen: GameState | None = None
         self._values: Values | None = None
         self._pondering: Pondering | None = None
-        self._forgetting = CacheEviction()
+        self._evictions = CacheEviction()
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
         """Searches within the budget. Deterministic: ignores the random generator."""
@@ -105,8 +105,8 @@ class SearchPlayer:
         with suppress(StopThinking):
             yield None
             if len(actions) > 1:
-                yield from self._forgetting.between(within(search, limited, steps=steps))
-        self._forgetting.add(search.forgetting())
+                yield from self._evictions.between(within(search, limited, steps=steps))
+        self._evictions.add(search.free_caches())
         return search.scored[0].action if search.scored else actions[0]
 
     def ponder(self, observed: GameState) -> SearchSteps:
@@ -114,14 +114,14 @@ class SearchPlayer:
         self._end_pondering()
         if self._nodes is None:
             self._pondering = Pondering(self._values_for(observed))
-            yield from self._forgetting.between(self._pondering.work(observed))
+            yield from self._evictions.between(self._pondering.work(observed))
 
     def _end_pondering(self, found: Begun | None = None) -> None:
         """Frees all searches that were begun ahead but one."""
         pondering, self._pondering = self._pondering, None
         for begun in pondering.begun if pondering else ():
             if begun is not found:
-                self._forgetting.add(begun.search.forgetting())
+                self._evictions.add(begun.search.free_caches())
 
     def _begin(self, observed: GameState) -> Begun:
         search = search_of(observed, self._values_for(observed))
@@ -137,7 +137,7 @@ class SearchPlayer:
             or not _same_deal(seen, observed)
         ):
             if values is not None:
-                self._forgetting.add(values.forgetting())
+                self._evictions.add(values.free_caches())
             values = self._values = values_for(observed.rules)
         self._seen = observed
         return values

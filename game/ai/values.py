@@ -38,13 +38,13 @@ class Values:
 
     def forget(self) -> None:
         """Frees the round. No search of it may be resumed afterwards."""
-        for _ in self.forgetting():
+        for _ in self.free_caches():
             pass
 
-    def forgetting(self) -> Iterator[None]:
+    def free_caches(self) -> Iterator[None]:
         """Frees the round in small pieces. No search of it may be resumed after the first one."""
         if self._round is not None:
-            yield from self._round.forgetting()
+            yield from self._round.free_caches()
         self._round = None
 
     def scores(self, state: GameState) -> list[float]:

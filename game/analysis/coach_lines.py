@@ -127,11 +127,11 @@ class CoachLines:
         """
         while self._looks:
             if self._looks[-1] is not kept:
-                yield from self._looks[-1].search.forgetting()
+                yield from self._looks[-1].search.free_caches()
             self._looks.pop()
         values = None if kept is None else kept.search.values
         if self._values is not None and self._values is not values:
-            yield from self._values.forgetting()
+            yield from self._values.free_caches()
         self._values = values or values_for(rules)
         return self._values
 

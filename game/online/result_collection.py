@@ -174,7 +174,7 @@ class ResultCollection:
         self._proofs[proof.game] = _Evidence(proof, day, None if proven is None else proven.outcome)
         self._note(day)
 
-    def forgetting(self, day: int) -> Job[None]:
+    def drop_before(self, day: int) -> Job[None]:
         """Forgets results of games that began before a day, and proofs no longer needed, in small steps."""
         for number, (game, agreed) in enumerate(list(self._agreed.items())):
             if all(one.day < day for one in agreed.values()):

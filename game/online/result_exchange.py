@@ -278,9 +278,9 @@ class ResultExchange:
         self._visits.clear()
         self._hang_up()
 
-    def forgetting_old(self, clock: int) -> Job[None]:
+    def drop_old(self, clock: int) -> Job[None]:
         """Forgets what is older than the last 30 days at a Unix time, in small steps."""
         first = clock // DAY - WINDOW + 1
-        yield from self.results.forgetting(first)
+        yield from self.results.drop_before(first)
         self.resume({place: time for place, time in self.fetched.items() if place[0] >= first})
         self.outbox = {game: one for game, one in self.outbox.items() if one.day >= first}

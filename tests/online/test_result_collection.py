@@ -108,7 +108,7 @@ def test_logs_count_until_all_have_signed(worlds: list[World]) -> None:
     found = collected([event(proof_of(device).to_text(), one.author)])
     assert [each.ending for each in found.outcomes()] == ["proven"]
     at_once(found.taking([event(one.to_text(), one.author)]))
-    at_once(found.forgetting(0))
+    at_once(found.drop_before(0))
     assert [each.ending for each in found.outcomes()] == ["agreed"]
 
 
@@ -138,7 +138,7 @@ def test_what_is_stored_is_what_was_verified(worlds: list[World]) -> None:
     found = collected(published(worlds))
     texts = [text for parts in texts_of(found).values() for text in parts]
     again = read_back(texts)
-    at_once(found.forgetting(0))  # the logs of games that all have signed
+    at_once(found.drop_before(0))  # the logs of games that all have signed
     assert counted(again) == counted(found)
     changes = again.changes
     at_once(again.taking(published(worlds)))
@@ -185,9 +185,9 @@ def test_what_an_earlier_program_has_stored_can_be_read() -> None:
 def test_old_results_are_forgotten(worlds: list[World]) -> None:
     found = collected(published(worlds))
     day = max(one.day for one in found.outcomes())
-    at_once(found.forgetting(day))
+    at_once(found.drop_before(day))
     assert counted(found)
-    at_once(found.forgetting(day + 1))
+    at_once(found.drop_before(day + 1))
     assert not counted(found)
 
 

@@ -154,7 +154,7 @@ class PeopleLadder:
             day = (date.fromisoformat(one.date) - EPOCH).days
             self._held[bytes.fromhex(one.game)] = Publication(bytes.fromhex(one.game), day, one.text, one.due)
         self.exchange.hold(self._held.values())
-        yield from self.exchange.forgetting_old(self._context.unix_time)
+        yield from self.exchange.drop_old(self._context.unix_time)
         self._working = False
 
     def _keep_outbox(self) -> None:

@@ -48,10 +48,10 @@ def test_thinking_that_ends_frees_little_at_once() -> None:
 
 def test_all_is_let_go_of_in_turn_while_somebody_thinks() -> None:
     tables = [{number: [number] for number in range(3 * ENTRIES_PER_PIECE * PIECES_PER_STEP)} for _ in range(2)]
-    forgetting, left = CacheEviction(), [[len(table) for table in tables]]
+    evictions, left = CacheEviction(), [[len(table) for table in tables]]
     for table in tables:
-        forgetting.add(clear_in_steps(table))
-    for _ in forgetting.between(iter(range(12))):
+        evictions.add(clear_in_steps(table))
+    for _ in evictions.between(iter(range(12))):
         left.append([len(table) for table in tables])
     assert left[-1] == [0, 0]
     pieces = [sum(before) - sum(after) for before, after in pairwise(left)]
