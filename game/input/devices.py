@@ -16,12 +16,12 @@ from game.view.intents import (
     Pressed,
     Released,
     Scrolled,
+    Shortcut,
+    ShortcutPressed,
     Stepped,
     Tabbed,
     Typed,
     WentBack,
-    Wish,
-    Wished,
 )
 
 LEFT, RIGHT = 1, 3
@@ -41,15 +41,15 @@ KEYS: dict[int, Intent] = {
     pygame.K_PAGEDOWN: Paged(1),
     pygame.K_HOME: Ended(-1),
     pygame.K_END: Ended(1),
-    pygame.K_F1: Wished(Wish.KEYS),
-    pygame.K_u: Wished(Wish.UNDO),
-    pygame.K_p: Wished(Wish.PAUSE),
-    pygame.K_h: Wished(Wish.HINT),
-    pygame.K_F2: Wished(Wish.RULES),
-    pygame.K_c: Wished(Wish.CENTRE),
-    pygame.K_f: Wished(Wish.FLOOR),
-    pygame.K_MINUS: Wished(Wish.FLOOR),
-    pygame.K_KP_MINUS: Wished(Wish.FLOOR),
+    pygame.K_F1: ShortcutPressed(Shortcut.KEYS),
+    pygame.K_u: ShortcutPressed(Shortcut.UNDO),
+    pygame.K_p: ShortcutPressed(Shortcut.PAUSE),
+    pygame.K_h: ShortcutPressed(Shortcut.HINT),
+    pygame.K_F2: ShortcutPressed(Shortcut.RULES),
+    pygame.K_c: ShortcutPressed(Shortcut.CENTRE),
+    pygame.K_f: ShortcutPressed(Shortcut.FLOOR),
+    pygame.K_MINUS: ShortcutPressed(Shortcut.FLOOR),
+    pygame.K_KP_MINUS: ShortcutPressed(Shortcut.FLOOR),
     **{key: Coloured(tile) for tile, key in enumerate(map(ord, "byrkwj"))},
 }
 DIGITS = {
@@ -76,7 +76,7 @@ class Intake:
             return _key(event)
         if event.type == pygame.TEXTINPUT:
             typed: list[Intent] = [Typed(event.text)]
-            return typed + [Wished(Wish.KEYS)] if event.text == "?" else typed
+            return typed + [ShortcutPressed(Shortcut.KEYS)] if event.text == "?" else typed
         return _pointer(event, self.scale) or self._gamepads.intents_of(event)
 
 
@@ -108,8 +108,8 @@ def _key(event: pygame.Event) -> list[Intent]:
     shift = bool(event.mod & pygame.KMOD_SHIFT)
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
         if event.key == pygame.K_z:
-            return [Wished(Wish.REDO if shift else Wish.UNDO)]
-        return [Wished(Wish.REDO)] if event.key == pygame.K_y else []
+            return [ShortcutPressed(Shortcut.REDO if shift else Shortcut.UNDO)]
+        return [ShortcutPressed(Shortcut.REDO)] if event.key == pygame.K_y else []
     if event.mod & pygame.KMOD_ALT:
         return [WentBack()] if event.key == pygame.K_LEFT else []
     if event.key == pygame.K_TAB:

@@ -2,7 +2,16 @@
 
 import pygame
 
-from game.view.intents import Cancelled, Coloured, Confirmed, Intent, Paged, Stepped, Wish, Wished
+from game.view.intents import (
+    Cancelled,
+    Coloured,
+    Confirmed,
+    Intent,
+    Paged,
+    Shortcut,
+    ShortcutPressed,
+    Stepped,
+)
 
 try:  # knows the buttons of hundreds of pads; some builds of pygame lack it
     from pygame._sdl2 import controller
@@ -12,11 +21,11 @@ except ImportError:  # pragma: no cover
 BUTTONS: dict[int, Intent] = {
     pygame.CONTROLLER_BUTTON_A: Confirmed(),
     pygame.CONTROLLER_BUTTON_B: Cancelled(),
-    pygame.CONTROLLER_BUTTON_X: Wished(Wish.UNDO),
+    pygame.CONTROLLER_BUTTON_X: ShortcutPressed(Shortcut.UNDO),
     pygame.CONTROLLER_BUTTON_Y: Coloured(5),  # with or without the jokers
-    pygame.CONTROLLER_BUTTON_BACK: Wished(Wish.KEYS),
-    pygame.CONTROLLER_BUTTON_START: Wished(Wish.PAUSE),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: Wished(Wish.HINT),
+    pygame.CONTROLLER_BUTTON_BACK: ShortcutPressed(Shortcut.KEYS),
+    pygame.CONTROLLER_BUTTON_START: ShortcutPressed(Shortcut.PAUSE),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: ShortcutPressed(Shortcut.HINT),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Paged(-1),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Paged(1),
     pygame.CONTROLLER_BUTTON_DPAD_UP: Stepped(0, -1),

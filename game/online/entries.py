@@ -124,8 +124,8 @@ class ReturnSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class WishUndo:
-    """Wishes, or agrees, to go back from `count` actions to `to` of them."""
+class RequestUndo:
+    """Requests, or agrees, to go back from `count` actions to `to` of them."""
 
     epoch: int
     count: int
@@ -134,7 +134,7 @@ class WishUndo:
 
 @dataclass(frozen=True, slots=True)
 class RefuseUndo:
-    """Refuses such a wish."""
+    """Refuses such a request."""
 
     epoch: int
     count: int
@@ -183,7 +183,7 @@ class InvalidEntry:
     kind: str  # of the entry
 
 
-PersonEntry = Hello | Ready | AskForSeat | WishUndo | RefuseUndo | QuickSign | Leave
+PersonEntry = Hello | Ready | AskForSeat | RequestUndo | RefuseUndo | QuickSign | Leave
 RatedEntry = BindRecordKey | SignResult
 _HostEntry = Table | Start | Rematch
 _GameEntry = Share | Stamp | Act | ReplaceSeat | ReturnSeat
@@ -191,7 +191,7 @@ SeatLogEntry = PersonEntry | _HostEntry | _GameEntry | RatedEntry | InvalidEntry
 _SHARE, _FOR, _SIGN, _STAMP = 0xFA, 0xFB, 0xFC, 0xFE
 _TIMED: Final = 8  # flag of a table with a pace
 _OTHERS: Final = (  # by their number in a log
-    Hello, Table, Ready, Start, ReplaceSeat, AskForSeat, ReturnSeat, WishUndo, RefuseUndo, Leave, Rematch,
+    Hello, Table, Ready, Start, ReplaceSeat, AskForSeat, ReturnSeat, RequestUndo, RefuseUndo, Leave, Rematch,
     BindRecordKey, SignResult,
 )  # fmt: skip
 _OTHER: Final = 0xFF
@@ -269,7 +269,7 @@ def _body(entry: SeatLogEntry) -> bytes:
             return bytes([seat, epoch]) + count.to_bytes(2, "big") + _text(level)
         case ReturnSeat(seat, epoch, count):
             return bytes([seat, epoch]) + count.to_bytes(2, "big")
-        case WishUndo(epoch, count, to):
+        case RequestUndo(epoch, count, to):
             return bytes([epoch]) + count.to_bytes(2, "big") + to.to_bytes(2, "big")
         case RefuseUndo(epoch, count):
             return bytes([epoch]) + count.to_bytes(2, "big")
@@ -373,8 +373,8 @@ def _other(reader: ByteReader, kind: type[SeatLogEntry]) -> SeatLogEntry:
         return ReplaceSeat(seat, epoch, count, reader.text(MAX_NAME))
     if kind is ReturnSeat:
         return ReturnSeat(reader.number(below=MAX_SEATS), reader.number(), reader.number(2))
-    if kind is WishUndo:
-        return WishUndo(reader.number(), reader.number(2), reader.number(2))
+    if kind is RequestUndo:
+        return RequestUndo(reader.number(), reader.number(2), reader.number(2))
     if kind is RefuseUndo:
         return RefuseUndo(reader.number(), reader.number(2))
     if kind is BindRecordKey:

@@ -9,11 +9,11 @@ from game.online.entries import (
     AskForSeat,
     Leave,
     ReplaceSeat,
+    RequestUndo,
     ReturnSeat,
     SeatLogEntry,
     Share,
     Stamp,
-    WishUndo,
 )
 
 Moment = tuple[int, int]  # the number of undos, then of actions and deals, before it
@@ -65,7 +65,7 @@ class LogIndex:
                 moment = entry.epoch, entry.count
                 self.controls.setdefault(moment, []).append((writer, index, entry))
                 self._claims.setdefault(writer, []).append((moment, index))
-            case WishUndo(epoch, count, to):
+            case RequestUndo(epoch, count, to):
                 self.undos.setdefault((epoch, count), {}).setdefault(to, {}).setdefault(writer, index)
             case Share(round_, link):
                 self.shares.setdefault((writer, round_), (index, link))

@@ -17,10 +17,10 @@ from game.online.entries import (
     QuickSign,
     Ready,
     Rematch,
+    RequestUndo,
     SeatLogEntry,
     Start,
     Table,
-    WishUndo,
     end_of,
     pack,
     unpack,
@@ -46,7 +46,7 @@ class LogFault(NamedTuple):
 
 def may_grow(log: bytes, entry: SeatLogEntry) -> bool:
     """Whether an entry fits into a log. Quick signs and proposals may use half of it."""
-    if isinstance(entry, WishUndo) and entry.epoch >= LAST_UNDO:
+    if isinstance(entry, RequestUndo) and entry.epoch >= LAST_UNDO:
         return False
     try:
         size = len(log) + len(pack(entry))

@@ -42,7 +42,7 @@ class Strength(NamedTuple):
     deviation: int = MAX_DEVIATION
 
 
-class Wish(NamedTuple):
+class TableTerms(NamedTuple):
     """What somebody wants to play; the usual is what *Find a player* seeks. `pace` is a place in PACES."""
 
     rules: HouseRules = HouseRules()
@@ -61,8 +61,8 @@ class Wish(NamedTuple):
         return self.rules.bits | self.rated << 3
 
     @classmethod
-    def of(cls, flags: int, seats: int, pace: int) -> "Wish":
-        """Returns the wish with those flags."""
+    def of(cls, flags: int, seats: int, pace: int) -> "TableTerms":
+        """Returns the terms with those flags."""
         return cls(HouseRules.of_bits(flags), seats, pace, bool(flags >> 3))
 
 
@@ -74,7 +74,7 @@ class OpenTable:
     """
 
     invitation: Invitation
-    wish: Wish
+    terms: TableTerms
     strength: Strength
     crest: int
     since: int
@@ -84,8 +84,8 @@ class OpenTable:
 
     def to_text(self) -> str:
         """Formats the table as the content of its event."""
-        wish = self.wish
-        head = bytes([wish.flags, wish.seats << 4 | self.taken, wish.pace, self.crest])
+        terms = self.terms
+        head = bytes([terms.flags, terms.seats << 4 | self.taken, terms.pace, self.crest])
         numbers = (*((number, 2) for number in self.strength), (self.since, 4))
         data = head + b"".join(number.to_bytes(size, "big") for number, size in numbers)
         return f"{_WORD} {b64encode(data + self.invitation.to_bytes()).decode()}"
@@ -109,26 +109,26 @@ def read_table(event: Event) -> OpenTable | None:
     sane = 0 < strength.rating <= MAX_RATING and 0 < strength.deviation <= MAX_DEVIATION
     if not whole or not sane:
         return None
-    wish = Wish.of(flags, seats, pace)
-    return OpenTable(invitation, wish, strength, crest, since, taken, event.pubkey, work_of(event))
+    terms = TableTerms.of(flags, seats, pace)
+    return OpenTable(invitation, terms, strength, crest, since, taken, event.pubkey, work_of(event))
 
 
-def kept_text(wish: Wish, since: int) -> str:
-    """Formats a wish, and since when somebody waits, to be stored.
+def kept_text(terms: TableTerms, since: int) -> str:
+    """Formats a terms, and since when somebody waits, to be stored.
 
-    >>> kept_text(Wish(seats=3, pace=OVER_DAYS), 1790000000)
+    >>> kept_text(TableTerms(seats=3, pace=OVER_DAYS), 1790000000)
     '831 1790000000'
     """
-    return f"{wish.flags:x}{wish.seats}{wish.pace} {since}"
+    return f"{terms.flags:x}{terms.seats}{terms.pace} {since}"
 
 
-def read_kept(text: str) -> tuple[Wish, int] | None:
+def read_kept(text: str) -> tuple[TableTerms, int] | None:
     """Parses what `kept_text` has formatted; None for any other text."""
     found = _KEPT.fullmatch(text)
     if found is None:
         return None
     flags, seats, pace, since = found.groups()
-    return Wish.of(int(flags, 16), int(seats), int(pace)), int(since)
+    return TableTerms.of(int(flags, 16), int(seats), int(pace)), int(since)
 
 
 def confirmed(table: OpenTable, ladder: Mapping[str, Strength]) -> OpenTable:
@@ -154,11 +154,11 @@ def reach(waited: float) -> float:
     return inf if waited >= ANYBODY_AFTER else REACH + REACH_PER_SECOND * max(0.0, waited)
 
 
-def by_fit(tables: Container[OpenTable], wish: Wish, own: Strength) -> list[OpenTable]:
-    """Sorts tables for a list: those as wished first, then near ratings, then who has waited longer."""
+def by_fit(tables: Container[OpenTable], terms: TableTerms, own: Strength) -> list[OpenTable]:
+    """Sorts tables for a list: these terms first, then near ratings, then who has waited longer."""
 
     def distance(table: OpenTable) -> tuple[float, ...]:
-        differs = sum(one != other for one, other in zip(table.wish, wish, strict=True))
+        differs = sum(one != other for one, other in zip(table.terms, terms, strict=True))
         return differs, gap(own, table.strength), table.since
 
     return sorted(tables, key=distance)

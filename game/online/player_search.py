@@ -16,7 +16,7 @@ from game.online.open_table import (
     TABLE_TAG,
     OpenTable,
     Strength,
-    Wish,
+    TableTerms,
     confirmed,
     gap,
     reach,
@@ -67,13 +67,13 @@ class PlayerSearch:
         self,
         board: PublicBoard,
         player: Player,
-        wish: Wish,
+        terms: TableTerms,
         open_session: OpenSession,
         relays: tuple[int, ...],
         addresses: tuple[str, ...] = (),
         since: int | None = None,
     ) -> None:
-        self.board, self.player, self.wish = board, player, wish
+        self.board, self.player, self.terms = board, player, terms
         self.session: Session | None = None
         self.asked: OpenTable | None = None  # the table at which this device asks
         self.stopped = False
@@ -231,7 +231,7 @@ class PlayerSearch:
     def _enter(self, membership: Membership) -> Session:
         """Opens the session of a room; for a rated game it binds the record key."""
         session = self._open_session(membership)
-        if self.wish.rated and self.player.record is not None:
+        if self.terms.rated and self.player.record is not None:
             self._rated.append(RatedGame(session, self.player.record))
         return session
 
@@ -253,12 +253,12 @@ class PlayerSearch:
             self._leave(self._request.session)
         self._request = self.asked = None
 
-    def seek(self, wish: Wish) -> None:
+    def seek(self, terms: TableTerms) -> None:
         """Seeks something else from now on, unless a game has begun; the own table is closed."""
         if self.session is None and not self.stopped:
             self._get_up()
             self._close()
-            self.wish, self._since = wish, None
+            self.terms, self._since = terms, None
 
     def stop(self) -> None:
         """Ends the search; the board and the rooms that are left need some seconds more to tell others."""
@@ -291,7 +291,7 @@ class PlayerSearch:
             near = gap(self.player.strength, table.strength) <= reach(clock - earliest)
             first = self._hosted is None or (table.since, table.key) < (self._since, self.board.public_key)
             tried = self._tried.get(table.invitation.secret, now) > now
-            if table.wish == self.wish and near and first and not tried:
+            if table.terms == self.terms and near and first and not tried:
                 found.append(table)
 
         def order(table: OpenTable) -> tuple[object, ...]:
@@ -308,7 +308,7 @@ class PlayerSearch:
         self.asked = table
         invitation = replace(table.invitation, relays=self._relays, addresses=self._addresses)
         session = self._enter(enter(invitation))
-        self._request = SeatRequest(session, table.wish, self.player.crest, table.key)
+        self._request = SeatRequest(session, table.terms, self.player.crest, table.key)
 
     def sit_down(self, table: OpenTable) -> None:
         """Asks at a table that the person has chosen, unless somebody has a seat at the own one."""
@@ -323,16 +323,16 @@ class PlayerSearch:
         public = at_once(self.board.curve.public_key(key)).hex()
         room = open_room(key, public, self._relays, self._addresses)
         session = self._enter(room)
-        self._hosted = HostedTable(session, self.wish, self.player.crest)
+        self._hosted = HostedTable(session, self.terms, self.player.crest)
         self._announced = 0
         self._announce(self._hosted)
 
     def _announce(self, hosted: HostedTable) -> None:
         """Announces the own table, and again if more or fewer seats are taken; a full one begins at once."""
-        taken = min(hosted.taken, self.wish.seats - 1)
+        taken = min(hosted.taken, self.terms.seats - 1)
         if taken != self._announced:
             assert self._since is not None
             self._announced, player = taken, self.player
             invitation = hosted.session.membership.invitation
-            table = OpenTable(invitation, self.wish, player.strength, player.crest, self._since, taken)
+            table = OpenTable(invitation, self.terms, player.strength, player.crest, self._since, taken)
             self.board.publish(TABLE_TAG, table.to_text())

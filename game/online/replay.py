@@ -16,7 +16,15 @@ from typing import Final
 
 from game.online.chain import is_share, seed_of
 from game.online.claims import CLOSED, MAX_CLOSINGS, NEVER, Claim, TrailEntry
-from game.online.entries import AskForSeat, RefuseUndo, ReplaceSeat, ReturnSeat, SeatLogEntry, Table, WishUndo
+from game.online.entries import (
+    AskForSeat,
+    RefuseUndo,
+    ReplaceSeat,
+    RequestUndo,
+    ReturnSeat,
+    SeatLogEntry,
+    Table,
+)
 from game.online.log_index import LogIndex
 from game.online.online_state import CachedPosition, Misfit, OnlineState, OnlineTurn, mark_of
 from game.rules.engine import new_game
@@ -294,21 +302,23 @@ class Replay(OnlineState):
     # The next step
 
     def _undo(self) -> Generator[None, None, bool]:
-        for to, wishes in sorted(self._index.undos.get(self.moment, {}).items()):
-            if self.can_undo_to(to) and wishes.keys() >= set(self.givers):
-                writers = {seat: wishes[seat] for seat in self.givers}
+        for to, requests in sorted(self._index.undos.get(self.moment, {}).items()):
+            if self.can_undo_to(to) and requests.keys() >= set(self.givers):
+                writers = {seat: requests[seat] for seat in self.givers}
                 apply = partial(OnlineState.take_back, to=to, writers=writers)
                 if (yield from self._take(Claim("undo", writers, to, NEVER, apply))):
                     return True
         return False
 
-    def wishes(self, logs: Mapping[int, Sequence[SeatLogEntry]]) -> tuple[int | None, frozenset[int], bool]:
-        """Returns the target step of the pending undo wish, who wishes it, and whether it was refused."""
+    def undo_request(
+        self, logs: Mapping[int, Sequence[SeatLogEntry]]
+    ) -> tuple[int | None, frozenset[int], bool]:
+        """Returns the target step of the pending undo, who requests it, and whether it was refused."""
         to: int | None = None
         by: set[int] = set()
         for seat in self.givers:
             for entry in logs.get(seat, ()):
-                if not isinstance(entry, WishUndo) or (entry.epoch, entry.count) != self.moment:
+                if not isinstance(entry, RequestUndo) or (entry.epoch, entry.count) != self.moment:
                     continue
                 if to in (None, entry.to) and self.can_undo_to(entry.to):
                     to = entry.to

@@ -10,8 +10,8 @@ from game.online.entries import (
     RefuseUndo,
     Rematch,
     ReplaceSeat,
+    RequestUndo,
     Table,
-    WishUndo,
 )
 from game.online.logbook import Lobby
 from game.online.replay import Replay, mark_of
@@ -144,28 +144,28 @@ def take_back(session: Session) -> bool:
     return True
 
 
-def wish_undo(session: Session) -> bool:
-    """Wishes to undo the own last action of this round and everything after it."""
+def request_undo(session: Session) -> bool:
+    """Requests to undo the own last action of this round and everything after it."""
     mine = _mine(session)
     if mine is None:
         return False
     replay, seat = mine
     own = [turn.step for turn in replay.turns if turn.seat == seat]
-    if not own or not replay.can_undo_to(own[-1]) or replay.wishes(session.sync.logs())[0] is not None:
+    if not own or not replay.can_undo_to(own[-1]) or replay.undo_request(session.sync.logs())[0] is not None:
         return False
-    return session.say(WishUndo(*replay.moment, own[-1]))
+    return session.say(RequestUndo(*replay.moment, own[-1]))
 
 
 def answer_undo(session: Session, yes: bool) -> bool:
-    """Agrees to the pending undo wish, or refuses it."""
+    """Agrees to the pending undo request, or refuses it."""
     mine = _mine(session)
     if mine is None:
         return False
     replay, seat = mine
-    to, by, _ = replay.wishes(session.sync.logs())
+    to, by, _ = replay.undo_request(session.sync.logs())
     if to is None or seat in by:
         return False
-    return session.say(WishUndo(*replay.moment, to) if yes else RefuseUndo(*replay.moment))
+    return session.say(RequestUndo(*replay.moment, to) if yes else RefuseUndo(*replay.moment))
 
 
 def sign(session: Session, number: int) -> bool:

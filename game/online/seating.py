@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from game.online import room_commands
 from game.online.entries import FREE_SEAT, Leave, Table
-from game.online.open_table import Wish
+from game.online.open_table import TableTerms
 from game.online.room import key_tag
 from game.online.session import Session
 
@@ -30,11 +30,11 @@ class HostedTable:
     `blocked` are record keys that get no seat.
     """
 
-    def __init__(self, session: Session, wish: Wish, crest: int) -> None:
+    def __init__(self, session: Session, terms: TableTerms, crest: int) -> None:
         self.session = session
         self.state: HostState = "waiting"
         self.blocked: Collection[str] = ()
-        self._wish, self._crest = wish, crest
+        self._terms, self._crest = terms, crest
         self._seated: dict[str, float] = {}  # guests with a seat, and when they were last known to be ready
         self._missed: set[str] = set()  # guests who were not ready in time
         self._begun = 0.0
@@ -50,7 +50,7 @@ class HostedTable:
         session = self.session
         known = (session.public_key, *self._seated, *self._missed)
         here = [key for key in session.book.logs if key not in known and not _has_left(session, key)]
-        if not self._wish.rated:
+        if not self._terms.rated:
             return here
         taken = {_record_key(session, key) for key in (session.public_key, *self._seated)}
         unwanted = {None, *taken, *self.blocked}
@@ -66,12 +66,12 @@ class HostedTable:
             self._watch_deal(now)
             return
         self._seat_guests(now, held)
-        wish, own = self._wish, session.tag
+        terms, own = self._terms, session.tag
         tags = [own, *map(key_tag, self._seated)]
-        free = [FREE_SEAT] * (wish.seats - len(tags))
-        room_commands.propose(session, Table(wish.rules, (*tags, *free), pace=wish.limits))
+        free = [FREE_SEAT] * (terms.seats - len(tags))
+        room_commands.propose(session, Table(terms.rules, (*tags, *free), pace=terms.limits))
         self.state = "seated" if self._seated else "waiting"
-        bound = not wish.rated or _record_key(session, session.public_key) is not None
+        bound = not terms.rated or _record_key(session, session.public_key) is not None
         if bound and room_commands.begin(session):
             self.state, self._begun = "begun", now
 
@@ -86,7 +86,7 @@ class HostedTable:
                 self._missed.add(key)
         if held:
             return
-        for key in self.waiting[: self._wish.seats - 1 - len(self._seated)]:
+        for key in self.waiting[: self._terms.seats - 1 - len(self._seated)]:
             self._seated[key] = now
 
     def _watch_deal(self, now: float) -> None:
@@ -103,11 +103,11 @@ class SeatRequest:
     announced. `announcer` is the key that signed the announcement: of a rated game, the host's record key.
     """
 
-    def __init__(self, session: Session, wish: Wish, crest: int, announcer: str) -> None:
+    def __init__(self, session: Session, terms: TableTerms, crest: int, announcer: str) -> None:
         self.session = session
         self.state: GuestState = "asking"
         self.blocked: Collection[str] = ()
-        self._wish, self._crest, self._announcer = wish, crest, announcer
+        self._terms, self._crest, self._announcer = terms, crest, announcer
         self._since: float | None = None  # the time of the present state
         self._answered: float | None = None  # when a relay had sent what it stores
 
@@ -135,7 +135,7 @@ class SeatRequest:
                 self.state, self._since = state, now
 
     def _next(self, now: float) -> GuestState:
-        session, wish, waited = self.session, self._wish, self.waited(now)
+        session, terms, waited = self.session, self._terms, self.waited(now)
         lobby, host = session.book.lobby(), session.book.host_log
         if host is not None and _has_left(session, host.key):
             return "refused"
@@ -148,9 +148,9 @@ class SeatRequest:
                 return "refused"
             return "gone" if waited > ANSWER_TIME else "asking"
         table = lobby.table
-        if (table.rules, len(table.seats), table.pace) != (wish.rules, wish.seats, wish.limits):
+        if (table.rules, len(table.seats), table.pace) != (terms.rules, terms.seats, terms.limits):
             return "refused"
-        record_key = _record_key(session, host.key) if wish.rated and host is not None else self._announcer
+        record_key = _record_key(session, host.key) if terms.rated and host is not None else self._announcer
         if record_key not in (None, self._announcer):
             return "refused"
         if _is_dealt(session):
@@ -161,7 +161,7 @@ class SeatRequest:
         here = {_record_key(session, key or "") for seat, key in people if isinstance(seat, bytes)}
         if not here.isdisjoint(self.blocked):
             return "refused"
-        if record_key is not None and not (wish.rated and None in here):  # else who that is shows soon
+        if record_key is not None and not (terms.rated and None in here):  # else who that is shows soon
             room_commands.agree(session)
         if table.has_free_seat:
             return "waiting"

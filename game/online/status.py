@@ -18,7 +18,7 @@ class Status(NamedTuple):
 
     `waiting` are the seats that the game waits for, `waited` seconds so far; `asleep` those whose device does
     not answer by itself. `replaceable` are seats that others may replace by a computer now. For `runner` and
-    `levels` see `Replay`. `wish` is the step to which `wished_by` want to go back.
+    `levels` see `Replay`. `undo_target` is the step to which `undo_requested_by` want to go back.
     """
 
     link: ConnectionState
@@ -30,8 +30,8 @@ class Status(NamedTuple):
     replaceable: tuple[int, ...]
     runner: tuple[int, ...]
     levels: tuple[str | None, ...]
-    wish: int | None
-    wished_by: frozenset[int]
+    undo_target: int | None
+    undo_requested_by: frozenset[int]
     refused: bool
 
 
@@ -60,7 +60,7 @@ def status(session: Session) -> Status:
     replaceable = tuple(seat for seat in absent if own is not None and may_replace(replay, own, seat))
     runner, levels = tuple(replay.runner), tuple(replay.levels)
     parties = waited, asleep, gone, replaceable, runner, levels
-    return Status(link, session.unsent, replay.waiting, *parties, *replay.wishes(logs))
+    return Status(link, session.unsent, replay.waiting, *parties, *replay.undo_request(logs))
 
 
 def patience(replay: Replay, seat: int) -> float:

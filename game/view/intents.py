@@ -102,7 +102,7 @@ class Coloured:
     tile: int
 
 
-class Wish(Enum):
+class Shortcut(Enum):
     """Actions with a shortcut key."""
 
     UNDO = auto()
@@ -116,10 +116,10 @@ class Wish(Enum):
 
 
 @dataclass(frozen=True)
-class Wished:
+class ShortcutPressed:
     """A shortcut key was pressed."""
 
-    wish: Wish
+    shortcut: Shortcut
 
 
 @dataclass(frozen=True)
@@ -144,7 +144,7 @@ Intent = (
     | Ended
     | Numbered
     | Coloured
-    | Wished
+    | ShortcutPressed
     | Typed
 )
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rooms import World
 from searchers import SURE, Searcher
 
-from game.online.open_table import AT_ONCE, OVER_DAYS, Strength, Wish, gap, reach
+from game.online.open_table import AT_ONCE, OVER_DAYS, Strength, TableTerms, gap, reach
 
 STAYS = 90.0  # seconds that a device stays after it has met somebody
 
@@ -17,7 +17,7 @@ class Arrival(NamedTuple):
 
     at: float
     rating: int
-    wish: Wish
+    terms: TableTerms
 
 
 @dataclass
@@ -39,7 +39,7 @@ def arrivals(people: int, seconds: float, luck: random.Random) -> list[Arrival]:
         Arrival(
             luck.uniform(0, seconds),
             max(600, min(2600, round(luck.gauss(1500, 250)))),
-            Wish(pace=OVER_DAYS if luck.random() < 1 / 3 else AT_ONCE),
+            TableTerms(pace=OVER_DAYS if luck.random() < 1 / 3 else AT_ONCE),
         )
         for _ in range(people)
     ]
@@ -58,7 +58,7 @@ def central(coming: list[Arrival], end: float) -> Outcome:
         for one in list(waiting):
             fits = [
                 other for other in waiting
-                if one in waiting and other is not one and other.wish == one.wish
+                if one in waiting and other is not one and other.terms == one.terms
                 and gap(Strength(one.rating, SURE), Strength(other.rating, SURE)) <= reach(now - min(one.at, other.at))
             ]  # fmt: skip
             if fits:
@@ -78,7 +78,7 @@ def simulate(world: World, coming: list[Arrival], end: float, kill_at: float | N
     while world.now < end and (later or searching):
         while later and later[0].at <= world.now:
             arrival = later.pop(0)
-            searching.append(Searcher(world, arrival.rating, arrival.wish))
+            searching.append(Searcher(world, arrival.rating, arrival.terms))
         if kill_at is not None and world.now >= kill_at:
             world.kill(next(iter(world.relays)))
             kill_at = None

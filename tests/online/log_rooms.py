@@ -14,13 +14,13 @@ from game.online.entries import (
     Ready,
     RefuseUndo,
     ReplaceSeat,
+    RequestUndo,
     ReturnSeat,
     SeatLogEntry,
     Share,
     Stamp,
     Start,
     Table,
-    WishUndo,
     end_of,
     pack,
 )
@@ -88,15 +88,15 @@ class Member:
                 self.say(AskForSeat())
                 return True
             return False
-        to, by, refused = replay.wishes(logs)
+        to, by, refused = replay.undo_request(logs)
         if to is not None and self.seat not in by and not refused:
-            self.say(WishUndo(*replay.moment, to) if luck.random() < 0.7 else RefuseUndo(*replay.moment))
+            self.say(RequestUndo(*replay.moment, to) if luck.random() < 0.7 else RefuseUndo(*replay.moment))
             return True
         if replay.dealing:
             return False
         mine = [turn.step for turn in replay.turns if turn.seat == self.seat]
         if to is None and mine and luck.random() < 0.03 and replay.can_undo_to(mine[-1]):
-            self.say(WishUndo(*replay.moment, mine[-1]))
+            self.say(RequestUndo(*replay.moment, mine[-1]))
             return True
         if replay.runner[replay.state.turn] == self.seat:
             action = pick(luck, replay.state)
@@ -209,7 +209,7 @@ def junk(luck: random.Random, member: Member, replay: Replay) -> SeatLogEntry:
     if kind == 3:
         return ReturnSeat(seat, epoch, count)
     if kind == 4:
-        return WishUndo(epoch, count, max(0, count - luck.randrange(1, 6)))
+        return RequestUndo(epoch, count, max(0, count - luck.randrange(1, 6)))
     if kind == 5:
         return luck.choice((AskForSeat(), Leave(), RefuseUndo(epoch, count)))
     if kind == 6:

@@ -4,26 +4,26 @@ from boards import TABLES
 from rooms import CURVE, EPOCH, Device, Line, World
 
 from game.online.membership import Membership
-from game.online.open_table import Strength, Wish
+from game.online.open_table import Strength, TableTerms
 from game.online.player_search import Player, PlayerSearch
 from game.online.public_board import PublicBoard
 from game.online.schnorr import fresh_secret
 from game.online.session import Session
 
-USUAL = Wish()
+USUAL = TableTerms()
 SURE = 60  # deviation of a rating after many games
 
 
 class Searcher(Device):
     """A device that searches, with a line for each of its conversations. `met_after` is in seconds."""
 
-    def __init__(self, world: World, rating: int = 1500, wish: Wish = USUAL, secret: bytes | None = None, deviation: int = SURE) -> None:
+    def __init__(self, world: World, rating: int = 1500, terms: TableTerms = USUAL, secret: bytes | None = None, deviation: int = SURE) -> None:
         self.world, self.name, self.online = world, "searcher", True
         self.links = {}
         secret = secret or fresh_secret()
         self.board = PublicBoard(TABLES, world.relays, CURVE, secret)
         player = Player(Strength(rating, deviation), 0, ladder={}, record=secret)
-        self.search = PlayerSearch(self.board, player, wish, self._open, (), tuple(world.relays))
+        self.search = PlayerSearch(self.board, player, terms, self._open, (), tuple(world.relays))
         self.lines: dict[object, Line] = {self.board: Line(world, self.board)}
         self.begun = world.now
         self.met_after: float | None = None

@@ -14,7 +14,7 @@ from tiny_relay import TinyRelay
 from game.host.fair_queue import FairQueue
 from game.online.driver import obey, receive_and_work
 from game.online.events import Event
-from game.online.open_table import TABLE_TAG, OpenTable, Strength, Wish, read_table
+from game.online.open_table import TABLE_TAG, OpenTable, Strength, TableTerms, read_table
 from game.online.public_board import PublicBoard
 from game.online.public_event import PUBLIC_KIND, Collection, Draft, public_tags, work_of
 from game.online.room import Invitation
@@ -39,7 +39,7 @@ def false_tables(
     """False tables, as good as their kind allows; those that get as far are truly signed."""
     for count in range(number):
         invitation = Invitation(luck.randbytes(16), luck.randbytes(8), (0,))
-        table = OpenTable(invitation, Wish(), Strength(luck.randrange(1200, 1800), 60), 0, stamp - 300)
+        table = OpenTable(invitation, TableTerms(), Strength(luck.randrange(1200, 1800), 60), 0, stamp - 300)
         work = tables.min_work + (2 if "more" in kind else -3 if kind == "little work" else 0)
         d = f"{count}" if kind == "one key" else TABLE_TAG
         draft = Draft(tables, d, table.to_text(), stamp, stamp + tables.lifetime, work)
@@ -116,7 +116,7 @@ class Watcher:
 
     def open(self, now: float) -> None:
         room = Invitation(bytes(16), bytes(8), (0,))
-        table = OpenTable(room, Wish(), Strength(), 0, EPOCH + int(now))
+        table = OpenTable(room, TableTerms(), Strength(), 0, EPOCH + int(now))
         self.board.publish(TABLE_TAG, table.to_text())
 
     def sees(self, host: "Watcher") -> bool:

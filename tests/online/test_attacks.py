@@ -17,12 +17,12 @@ from game.online.entries import (
     AskForSeat,
     Hello,
     ReplaceSeat,
+    RequestUndo,
     ReturnSeat,
     SeatLogEntry,
     Share,
     Start,
     Table,
-    WishUndo,
     pack,
 )
 from game.online.events import Event
@@ -94,7 +94,7 @@ def test_no_claim_takes_back_a_finished_game(people: int, backwards: bool) -> No
     assert seat is not None
     moments = [over, over - 1, over - 2, *range(over - 12, 0, -9), 1, 0]
     for step in reversed(moments) if backwards else moments:
-        cheat.say(ReplaceSeat(seat, 0, step, "greedy"), ReturnSeat(seat, 0, step), WishUndo(0, step, max(0, step - 1)))
+        cheat.say(ReplaceSeat(seat, 0, step, "greedy"), ReturnSeat(seat, 0, step), RequestUndo(0, step, max(0, step - 1)))
         world.run(2)
         assert board(victim) == before
     assert not any(fault.key == victim.session.public_key for fault in victim.session.faults)

@@ -19,12 +19,12 @@ from game.online.entries import (
     RefuseUndo,
     Rematch,
     ReplaceSeat,
+    RequestUndo,
     ReturnSeat,
     SeatLogEntry,
     Share,
     Start,
     Table,
-    WishUndo,
     action_of,
     code_of,
     pack,
@@ -46,7 +46,7 @@ ENTRIES: list[SeatLogEntry] = [
     Hello("Zé 青い", 7, bytes(range(16))), Table(HouseRules(True, False, True), (b"12345678", "greedy", ""), 300),
     Ready(3), Start(b"87654321"), Share(1, b"s" * 16), Share(599, b"t" * 16), Act(None, Pick(3, 2, 4), 4095),
     Act(3, Place(4, 4), 0), Act(None, Pick(CENTRE, 4, 5, True, 10), 17), ReplaceSeat(2, 1, 77, "master"), AskForSeat(),
-    ReturnSeat(2, 1, 99), WishUndo(0, 12, 10), RefuseUndo(0, 12), QuickSign(5), Leave(), Rematch(),
+    ReturnSeat(2, 1, 99), RequestUndo(0, 12, 10), RefuseUndo(0, 12), QuickSign(5), Leave(), Rematch(),
 ]  # fmt: skip
 
 
@@ -191,7 +191,7 @@ def test_signs_and_proposals_leave_half_of_a_log_to_the_game() -> None:
 def test_an_entry_whose_numbers_have_no_place_is_refused() -> None:
     assert may_grow(b"", Ready(255))
     assert not may_grow(b"", Ready(256))
-    assert not may_grow(b"", WishUndo(LAST_UNDO, 12, 10))
+    assert not may_grow(b"", RequestUndo(LAST_UNDO, 12, 10))
     assert may_grow(b"", ReplaceSeat(1, LAST_UNDO, 12, "greedy"))
     assert not may_grow(b"", ReplaceSeat(1, 256, 12, "greedy"))
 

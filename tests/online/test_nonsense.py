@@ -25,12 +25,12 @@ from game.online.entries import (
     RefuseUndo,
     Rematch,
     ReplaceSeat,
+    RequestUndo,
     ReturnSeat,
     SeatLogEntry,
     Share,
     Start,
     Table,
-    WishUndo,
     action_of,
     code_of,
     pack,
@@ -58,7 +58,7 @@ ENTRIES: st.SearchStrategy[SeatLogEntry] = st.one_of(
     st.builds(Ready, BYTE), st.builds(Share, SHORT, st.binary(min_size=16, max_size=16)),
     st.builds(Act, st.one_of(st.none(), st.integers(0, 3)), st.integers(0, CODES - 1).map(action_of), st.integers(0, 4095)),
     st.builds(ReplaceSeat, st.integers(0, 3), BYTE, SHORT, WORDS), st.builds(ReturnSeat, st.integers(0, 3), BYTE, SHORT),
-    st.builds(WishUndo, BYTE, SHORT, SHORT), st.builds(RefuseUndo, BYTE, SHORT), st.builds(QuickSign, st.integers(0, 5)),
+    st.builds(RequestUndo, BYTE, SHORT, SHORT), st.builds(RefuseUndo, BYTE, SHORT), st.builds(QuickSign, st.integers(0, 5)),
     st.just(AskForSeat()), st.just(Leave()), st.just(Rematch()),
 )  # fmt: skip
 
@@ -92,7 +92,7 @@ def test_no_log_makes_anything_raise(logs: list[tuple[int, list[SeatLogEntry], b
         follow.catch_up()
         sync.watch(0.0)
         sync.watch(100.0)
-        sync.replay.wishes(sync.logs())
+        sync.replay.undo_request(sync.logs())
     assert {fault.kind for fault in book.faults} <= {"two-stories", "illegal", "difference", "false-share", "stranger", "nonsense"}
 
 

@@ -55,7 +55,7 @@ def test_a_match_is_another_one_when_what_was_shown_turns_out_otherwise() -> Non
     mover.act(must=True)
     world.run(5)
     assert len(follower.catch_up() or []) == 1
-    assert room_commands.wish_undo(mover.session)
+    assert room_commands.request_undo(mover.session)
     world.run(5)
     assert room_commands.answer_undo(other.session, True)
     world.run(5)

@@ -207,7 +207,7 @@ def test_games_with_a_pace_have_no_undo() -> None:
     world = paced()
     act_after(world, 1)
     first = world.devices[world.devices[0].replay.turns[-1].seat]
-    assert not room_commands.wish_undo(first.session)
+    assert not room_commands.request_undo(first.session)
 
 
 def test_a_device_that_was_off_is_replaced_by_its_opponent_only() -> None:

@@ -16,7 +16,7 @@ from game.online.open_table import (
     TABLE_TAG,
     OpenTable,
     Strength,
-    Wish,
+    TableTerms,
     by_fit,
     confirmed,
     gap,
@@ -34,7 +34,7 @@ ROOM = Invitation(bytes(range(16)), bytes(8), (0, 1), (RELAY,))
 SECRET = fresh_secret()
 SINCE = 1_790_000_000
 LITTLE_WORK = 4  # a board, not `read_table`, asks for more
-TABLE = OpenTable(ROOM, Wish(), Strength(1612, 71), 5, SINCE)
+TABLE = OpenTable(ROOM, TableTerms(), Strength(1612, 71), 5, SINCE)
 
 
 def announced(content: str, d: str = TABLE_TAG) -> Event:
@@ -46,9 +46,9 @@ def test_a_table_is_read_as_it_was_announced(number: int) -> None:
     luck = random.Random(number)
     rules = HouseRules(*(luck.random() < 0.5 for _ in range(3)))
     seats = luck.randrange(2, 5)
-    wish = Wish(rules, seats, luck.randrange(len(PACES)), luck.random() < 0.5)
+    terms = TableTerms(rules, seats, luck.randrange(len(PACES)), luck.random() < 0.5)
     strength = Strength(luck.randrange(1, 4000), luck.randrange(1, 350))
-    table = OpenTable(ROOM, wish, strength, luck.randrange(256), SINCE + number, luck.randrange(1, seats))
+    table = OpenTable(ROOM, terms, strength, luck.randrange(256), SINCE + number, luck.randrange(1, seats))
     event = announced(table.to_text())
     assert read_table(event) == replace(table, key=event.pubkey, work=LITTLE_WORK)
 
@@ -73,9 +73,9 @@ def test_nonsense_announces_no_table_and_raises_nothing(content: str) -> None:
 @pytest.mark.parametrize(
     "table",
     [
-        replace(TABLE, wish=Wish(seats=5)),
-        replace(TABLE, wish=Wish(seats=1)),
-        replace(TABLE, wish=Wish(pace=len(PACES))),
+        replace(TABLE, terms=TableTerms(seats=5)),
+        replace(TABLE, terms=TableTerms(seats=1)),
+        replace(TABLE, terms=TableTerms(pace=len(PACES))),
         replace(TABLE, taken=2),
         replace(TABLE, taken=0),
         replace(TABLE, strength=Strength(0, 100)),
@@ -112,16 +112,16 @@ def test_tables_are_sorted_by_fit() -> None:
     far = replace(TABLE, strength=Strength(2100, 60))
     near = replace(TABLE, strength=Strength(1550, 60))
     older = replace(near, since=SINCE - 100)
-    others = replace(near, wish=Wish(pace=OVER_DAYS))
-    assert by_fit([others, far, near, older], Wish(), Strength(1500, 60)) == [older, near, far, others]
+    others = replace(near, terms=TableTerms(pace=OVER_DAYS))
+    assert by_fit([others, far, near, older], TableTerms(), Strength(1500, 60)) == [older, near, far, others]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_kept_wish_is_read_as_it_was_stored(seats: int) -> None:
-    wish = Wish(HouseRules(jokers=True, gray=seats == 3), seats, OVER_DAYS, rated=seats > 2)
-    assert read_kept(kept_text(wish, SINCE)) == (wish, SINCE)
+    terms = TableTerms(HouseRules(jokers=True, gray=seats == 3), seats, OVER_DAYS, rated=seats > 2)
+    assert read_kept(kept_text(terms, SINCE)) == (terms, SINCE)
 
 
 @pytest.mark.parametrize("text", ["", "x", "851 1790000000", "832 1790000000", "831", "831 -1", "831 99999999999", "g21 1"])
-def test_other_texts_keep_no_wish(text: str) -> None:
+def test_other_texts_keep_no_terms(text: str) -> None:
     assert read_kept(text) is None

@@ -9,7 +9,7 @@ from rooms import EPOCH, World
 from searchers import Searcher, paired
 
 from game.online.log_proof import claimed_bindings
-from game.online.open_table import ANYBODY_AFTER, OPEN_TABLES, OVER_DAYS, TABLE_TAG, Wish
+from game.online.open_table import ANYBODY_AFTER, OPEN_TABLES, OVER_DAYS, TABLE_TAG, TableTerms
 from game.online.schnorr import fresh_secret
 from game.online.seating import READY_TIME, START_TIME
 from game.rules.options import HouseRules
@@ -59,7 +59,7 @@ def test_of_two_guests_for_one_seat_the_second_is_told_at_once_and_goes_on() -> 
 
 def test_who_wants_something_else_is_not_paired() -> None:
     world = World(32)
-    people = [Searcher(world), Searcher(world, wish=Wish(pace=OVER_DAYS)), Searcher(world, wish=Wish(rules=HouseRules(gray=True)))]
+    people = [Searcher(world), Searcher(world, terms=TableTerms(pace=OVER_DAYS)), Searcher(world, terms=TableTerms(rules=HouseRules(gray=True)))]
     world.run(90)
     assert {one.search.state for one in people} == {"waiting"}
 
@@ -173,12 +173,12 @@ def test_a_game_that_was_found_is_rated() -> None:
         assert {key.hex() for key in claimed[0].keys} == {each.board.public_key for each in people}
 
 
-THREE = Wish(HouseRules(gray=True), seats=3, pace=OVER_DAYS)
+THREE = TableTerms(HouseRules(gray=True), seats=3, pace=OVER_DAYS)
 
 
 def three_seats(world: World) -> tuple[Searcher, Searcher]:
     """A host of a table for three, and a guest who has pressed there and waits for the third."""
-    host = Searcher(world, wish=THREE)
+    host = Searcher(world, terms=THREE)
     assert world.run(20, lambda: host.search.state == "waiting")
     guest = Searcher(world)
     assert world.run(20, lambda: bool(guest.search.tables()))
@@ -189,12 +189,12 @@ def three_seats(world: World) -> tuple[Searcher, Searcher]:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_larger_table_begins_when_it_is_full_however_long_that_takes(seats: int) -> None:
-    world, wish = World(50), THREE._replace(seats=seats)
-    host = Searcher(world, wish=wish)
+    world, terms = World(50), THREE._replace(seats=seats)
+    host = Searcher(world, terms=terms)
     world.run(20)
     people = [host]
     for taken in range(1, seats):
-        guest = Searcher(world, wish=wish)
+        guest = Searcher(world, terms=terms)
         people.append(guest)
         if taken < seats - 1:
             assert world.run(60, lambda guest=guest, taken=taken: guest.search.taken == taken + 1)  # type: ignore[misc]
@@ -206,7 +206,7 @@ def test_a_larger_table_begins_when_it_is_full_however_long_that_takes(seats: in
     assert session is not None
     table = session.book.lobby().table
     assert table is not None
-    assert (table.rules, table.pace) == (wish.rules, wish.limits)
+    assert (table.rules, table.pace) == (terms.rules, terms.limits)
     assert claimed_bindings(session.topic, session.sync) is not None, "it is rated"
 
 
@@ -222,19 +222,19 @@ def test_a_guest_who_goes_from_a_larger_table_leaves_the_seat_to_others() -> Non
     world = World(52)
     host, guest = three_seats(world)
     guest.vanish()
-    others = [Searcher(world, wish=THREE), Searcher(world, wish=THREE)]
+    others = [Searcher(world, terms=THREE), Searcher(world, terms=THREE)]
     assert world.run(120, lambda: paired(host, *others))
 
 
 def test_who_waits_at_a_larger_table_leaves_when_a_blocked_person_sits_down() -> None:
     world = World(56)
     host, guest = three_seats(world)
-    third = Searcher(world, wish=THREE)
+    third = Searcher(world, terms=THREE)
     world.run(0.2)
     guest.search.player.blocked = {third.board.public_key}
     assert world.run(30, lambda: guest.search.state == "waiting")
     assert not world.run(40, lambda: host.met_after is not None)
-    other = Searcher(world, wish=THREE)
+    other = Searcher(world, terms=THREE)
     assert world.run(90, lambda: paired(host, third, other))
 
 
@@ -257,9 +257,9 @@ def test_who_chooses_another_table_is_found_there_only() -> None:
     world = World(55)
     host = Searcher(world)
     world.run(20)
-    host.search.seek(Wish(pace=OVER_DAYS))
+    host.search.seek(TableTerms(pace=OVER_DAYS))
     world.run(5)
-    usual, other = Searcher(world), Searcher(world, wish=Wish(pace=OVER_DAYS))
+    usual, other = Searcher(world), Searcher(world, terms=TableTerms(pace=OVER_DAYS))
     assert world.run(60, lambda: paired(host, other))
     assert usual.search.state == "waiting"
 

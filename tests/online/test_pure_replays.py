@@ -5,7 +5,7 @@ import random
 import pytest
 from log_rooms import LogRoom, Member, boundaries, junk, result
 
-from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo, pack
+from game.online.entries import ReplaceSeat, RequestUndo, ReturnSeat, pack
 from game.online.pace import Pace
 
 ORDERS = 2
@@ -124,11 +124,11 @@ def attack(room: LogRoom, cheat: Member, luck: random.Random, forks: bool) -> No
         log = log[: luck.choice(boundaries(log)[:-1])]
     if way == 1:
         moments = [turn.step for turn in replay.turns][:: luck.choice((1, 3, -1, -2))][-60:]
-        kinds = luck.choice((ReplaceSeat, ReturnSeat, WishUndo))
+        kinds = luck.choice((ReplaceSeat, ReturnSeat, RequestUndo))
         for step in moments:
-            for seat in range(len(replay.people)) if kinds is not WishUndo else (0,):
-                if kinds is WishUndo:
-                    log += pack(WishUndo(replay.epoch, step, max(0, step - luck.randrange(1, 4))))
+            for seat in range(len(replay.people)) if kinds is not RequestUndo else (0,):
+                if kinds is RequestUndo:
+                    log += pack(RequestUndo(replay.epoch, step, max(0, step - luck.randrange(1, 4))))
                 else:
                     log += pack(ReplaceSeat(seat, 0, step, "x") if kinds is ReplaceSeat else ReturnSeat(seat, 0, step))
     else:

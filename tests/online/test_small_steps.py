@@ -19,9 +19,9 @@ from game.online.entries import (
     QuickSign,
     RefuseUndo,
     ReplaceSeat,
+    RequestUndo,
     SeatLogEntry,
     Share,
-    WishUndo,
     pack,
 )
 from game.online.job_queue import Job
@@ -108,7 +108,7 @@ def test_a_log_full_of_illegal_actions_is_tried_one_by_one_and_once(monkeypatch:
 MANY: dict[str, list[SeatLogEntry]] = {
     "Share": [Share(round_, share_of(bytes(16), round_)) for round_ in range(1, 400)],
     **{type(entry).__name__: [entry] * 4000 for entry in (
-        ReplaceSeat(3, 0, 1, ""), QuickSign(1), AskForSeat(), WishUndo(0, 0, 0), Act(None, Pick(9, 5, 5), 1), RefuseUndo(0, 1))},
+        ReplaceSeat(3, 0, 1, ""), QuickSign(1), AskForSeat(), RequestUndo(0, 0, 0), Act(None, Pick(9, 5, 5), 1), RefuseUndo(0, 1))},
 }  # fmt: skip
 
 

@@ -52,11 +52,11 @@ from game.view.intents import (
     Pressed,
     Released,
     Scrolled,
+    Shortcut,
+    ShortcutPressed,
     Stepped,
     Tabbed,
     Typed,
-    Wish,
-    Wished,
 )
 
 SIZES = [
@@ -72,7 +72,7 @@ KEYS = [
 INTENTS: list[Intent] = [
     Cancelled(), Confirmed(), Confirmed(blank=True), Erased(), Paged(1), Paged(-1), Scrolled(1), Scrolled(-3.5),
     Tabbed(), Tabbed(back=True), *(Stepped(*step) for step in ((1, 0), (-1, 0), (0, 1), (0, -1))),
-    *(Numbered(n) for n in range(10)), *(Coloured(n) for n in range(6)), *(Wished(w) for w in Wish),
+    *(Numbered(n) for n in range(10)), *(Coloured(n) for n in range(6)), *(ShortcutPressed(w) for w in Shortcut),
 ]  # fmt: skip
 WAYS_OUT = ("menu", "leave", "not-now", "cancel", "close", "back", "later", "ok", "done", "fine", "no", "on")
 LEVELS = (None, None, None, "random", "greedy", "beginner", "apprentice", "master")

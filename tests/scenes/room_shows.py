@@ -11,7 +11,7 @@ from pressing import front, press
 from game.app import App
 from game.host.storage import Storage
 from game.online.meeting import Meeting
-from game.online.open_table import OVER_DAYS, PACES, OpenTable, Strength, Wish
+from game.online.open_table import OVER_DAYS, PACES, OpenTable, Strength, TableTerms
 from game.online.player_search import PlayerSearch
 from game.online.result_collection import SHARDS
 from game.online.room import Invitation
@@ -130,9 +130,9 @@ def searching(app: App, state: str) -> None:
     from rooms import CURVE  # noqa: PLC0415  (building the curve takes a moment)
 
     invitation = Invitation(bytes(16), bytes(8), (), ())
-    wish = Wish(HouseRules(gray=True, jokers=True, colours_break_ties=True), seats=4, pace=OVER_DAYS)
+    terms = TableTerms(HouseRules(gray=True, jokers=True, colours_break_ties=True), seats=4, pace=OVER_DAYS)
     since = int(app.host.now().timestamp()) - 5000
-    found = [OpenTable(invitation, wish, Strength(), at, since, 1 + at % 3, f"{at:064}") for at in range(9)]
+    found = [OpenTable(invitation, terms, Strength(), at, since, 1 + at % 3, f"{at:064}") for at in range(9)]
 
     now = {"tables": "waiting", "own": "waiting", "seated": "asking"}.get(state, state)
 
@@ -155,14 +155,14 @@ def searching(app: App, state: str) -> None:
     finding = app.context.finding = Stuck(app.context, CURVE, bytes(31) + b"1")
     finding.search.__class__ = StuckSearch
     finding.search.asked = found[0] if now == "asking" else None
-    finding.search.wish = wish if state == "own" else Wish()
+    finding.search.terms = terms if state == "own" else TableTerms()
     app.stack.push(FindScene(app.context))
 
 
 def opening(app: App, pace: int) -> None:
     """The choice of a table to be opened to all."""
     listed(app, 0)
-    app.stack.push(OpenTableScene(app.context, Wish(seats=4, pace=pace), lambda wish: None))
+    app.stack.push(OpenTableScene(app.context, TableTerms(seats=4, pace=pace), lambda terms: None))
 
 
 def laddered(app: App, state: str) -> None:

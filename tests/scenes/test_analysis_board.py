@@ -23,7 +23,7 @@ from game.scenes.play.start_table import deal_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.saved_game_list import SavedGamesScene
 from game.scenes.study.replay_scene import ReplayScene
-from game.view.intents import Cancelled, Ended, Scrolled, Tabbed, Wish, Wished
+from game.view.intents import Cancelled, Ended, Scrolled, Shortcut, ShortcutPressed, Tabbed
 from game.view.widgets.analysis_rows import MoveRow
 
 
@@ -121,9 +121,9 @@ def test_back_and_another_pick_make_a_variation(app: App) -> None:
     assert scene.board.tree.here is here
     scene.handle(Ended(-1))
     assert "step-back" not in scene.targets()
-    scene.handle(Wished(Wish.REDO))
+    scene.handle(ShortcutPressed(Shortcut.REDO))
     assert scene.board.tree.here is scene.board.rows()[1].node
-    scene.handle(Wished(Wish.UNDO))
+    scene.handle(ShortcutPressed(Shortcut.UNDO))
     assert scene.board.tree.here is scene.board.tree.root
 
 

@@ -26,7 +26,16 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.score_breakdown_scene import ScoreBreakdownScene
 from game.scenes.tutorial.tutorial_policy import tutorial_scene
-from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released, Tabbed, Wish, Wished
+from game.view.intents import (
+    Cancelled,
+    Confirmed,
+    Moved,
+    Pressed,
+    Released,
+    Shortcut,
+    ShortcutPressed,
+    Tabbed,
+)
 from game.words.rule_book import PAGE_NAMES
 
 LETTERS = "BYRKWJ"
@@ -285,10 +294,10 @@ def test_the_rules_are_a_key_away_everywhere(app: App) -> None:
     ):
         app.stack.reset(scene)
         app.frame(0)
-        scene.handle(Wished(Wish.RULES))
+        scene.handle(ShortcutPressed(Shortcut.RULES))
         rules = app.stack.top
         assert isinstance(rules, RulesScene), scene.name
-        rules.handle(Wished(Wish.RULES))
+        rules.handle(ShortcutPressed(Shortcut.RULES))
         assert app.stack.top is scene, "the same key closes them"
 
 

@@ -20,7 +20,16 @@ from game.saves.drafts import Drafts
 from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.overlays.notice import NoticeScene
-from game.view.intents import Cancelled, Coloured, Confirmed, Erased, Numbered, Stepped, Wish, Wished
+from game.view.intents import (
+    Cancelled,
+    Coloured,
+    Confirmed,
+    Erased,
+    Numbered,
+    Shortcut,
+    ShortcutPressed,
+    Stepped,
+)
 
 
 @pytest.fixture(params=["laptop"])
@@ -143,7 +152,7 @@ def test_what_is_refused_is_told_and_undone_edits_come_back(app: App) -> None:
         press(app, "factory-1")
     assert "4" in scene.message()
     assert total(scene.editor.draft.factories[0]) == 4
-    scene.handle(Wished(Wish.UNDO))
+    scene.handle(ShortcutPressed(Shortcut.UNDO))
     assert total(scene.editor.draft.factories[0]) == 3
     assert scene.message() != scene.editor.notice
     press(app, "redo")

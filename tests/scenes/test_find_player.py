@@ -17,7 +17,7 @@ from table_floods import false_tables
 from game.app import App
 from game.online import driver, player_search
 from game.online.entries import QuickSign
-from game.online.open_table import OPEN_TABLES, OVER_DAYS, Wish
+from game.online.open_table import OPEN_TABLES, OVER_DAYS, TableTerms
 from game.online.pace import CORRESPONDENCE
 from game.online.relay_list import ListedRelay
 from game.online.seating import ANSWER_TIME
@@ -215,7 +215,7 @@ def test_a_table_over_days_is_open_again_when_the_program_is(device: Device) -> 
     app, guest = device("host"), device("guest")
     press(app, "together")
     until([app], lambda: isinstance(app.context.finding, PlayerFinding) and finding(app).state == "waiting")
-    assert finding(app).search.wish == Wish(pace=OVER_DAYS)
+    assert finding(app).search.terms == TableTerms(pace=OVER_DAYS)
     chooses_a_table(guest, "pace-1")
     until([app, guest], lambda: isinstance(app.stack.top, NoticeScene) and are_at_a_table([guest]))
     press(app, "sit-down")

@@ -20,7 +20,7 @@ from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.view.intents import Numbered, Stepped, Wish, Wished
+from game.view.intents import Numbered, Shortcut, ShortcutPressed, Stepped
 
 LETTERS = "BYRKWJ"
 SCANS = {str(i % 10): pygame.KSCAN_1 + i - 1 for i in range(1, 11)}
@@ -300,6 +300,6 @@ def test_keys_mean_what_they_say(app: App) -> None:
     # on a French keyboard the unshifted top row types & é "
     assert key(pygame.K_AMPERSAND, scancode=pygame.KSCAN_1) == [Numbered(1)]
     assert key(pygame.K_KP_0, scancode=pygame.KSCAN_KP_0) == [Numbered(0)]
-    assert key(pygame.K_y, pygame.KMOD_LCTRL) == [Wished(Wish.REDO)]
+    assert key(pygame.K_y, pygame.KMOD_LCTRL) == [ShortcutPressed(Shortcut.REDO)]
     assert key(pygame.K_r, pygame.KMOD_LCTRL) == []
     assert key(pygame.K_r, pygame.KMOD_LALT) == []

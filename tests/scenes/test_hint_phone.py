@@ -12,7 +12,7 @@ from game.app import App
 from game.rules.actions import Pick
 from game.rules.picking import picked_tiles
 from game.scenes.overlays.pause import PauseScene
-from game.view.intents import Confirmed, Numbered, Stepped, Wish, Wished
+from game.view.intents import Confirmed, Numbered, Shortcut, ShortcutPressed, Stepped
 
 
 @pytest.fixture(params=[(390, 844, 2), (360, 640, 3)], ids=str)
@@ -61,7 +61,7 @@ def test_the_menu_stays_in_reach(app: App) -> None:
 
 
 def test_arrows_and_digits_reach_every_hint(app: App) -> None:
-    app.stack.top.handle(Wished(Wish.HINT))
+    app.stack.top.handle(ShortcutPressed(Shortcut.HINT))
     scene = hints(app)
     for _ in range(2):
         scene.handle(Stepped(1, 0))

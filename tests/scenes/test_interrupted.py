@@ -14,7 +14,7 @@ from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
-from game.view.intents import Cancelled, Moved, Pressed, Released, Wish, Wished
+from game.view.intents import Cancelled, Moved, Pressed, Released, Shortcut, ShortcutPressed
 
 
 def top(app: App) -> TableScene:
@@ -28,7 +28,7 @@ def click(app: App) -> None:
 
 
 def pause(app: App) -> None:
-    app.stack.top.handle(Wished(Wish.PAUSE))
+    app.stack.top.handle(ShortcutPressed(Shortcut.PAUSE))
     app.frame(0.02)
     assert not isinstance(app.stack.top, TableScene)
     for _ in range(10):
@@ -41,7 +41,7 @@ def speed_off(app: App) -> None:
 
 
 def undo(app: App) -> None:
-    app.stack.top.handle(Wished(Wish.UNDO))
+    app.stack.top.handle(ShortcutPressed(Shortcut.UNDO))
 
 
 def ends_round_now(match: Match) -> bool:

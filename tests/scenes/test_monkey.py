@@ -18,7 +18,7 @@ from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.study.score_breakdown_scene import ScoreBreakdownScene
 from game.scenes.tutorial.tutorial_policy import tutorial_scene
-from game.view.intents import Confirmed, Moved, Numbered, Wish, Wished
+from game.view.intents import Confirmed, Moved, Numbered, Shortcut, ShortcutPressed
 
 pytestmark = pytest.mark.usefixtures("drawn")
 
@@ -68,7 +68,7 @@ def test_the_hand_is_empty_when_a_pick_was_played_in_another_way(one: Monkey) ->
     assert scene.command({"press": next(name for name in scene.targets() if name.startswith("tile-"))})
     assert scene.command({"action": legal[-1]})
     assert "with-jokers" not in scene.targets()
-    scene.handle(Wished(Wish.FLOOR))  # asked why a pick that is gone does not fit
+    scene.handle(ShortcutPressed(Shortcut.FLOOR))  # asked why a pick that is gone does not fit
     one.frame(0)
     assert not [name for name in top(one).targets() if name.startswith("line-")]
 
@@ -98,9 +98,9 @@ def test_the_tutorial_says_that_a_pick_belongs_elsewhere(one: Monkey) -> None:
     assert scene.command({"press": next(name for name in scene.targets() if name.startswith("tile-"))})
     lines = [name for name in scene.targets() if name.startswith("line-")]
     assert len(lines) == 1
-    for wish in (Wished(Wish.FLOOR), Numbered(0), Numbered(1 if lines != ["line-1"] else 2)):
+    for shortcut in (ShortcutPressed(Shortcut.FLOOR), Numbered(0), Numbered(1 if lines != ["line-1"] else 2)):
         scene.controller.notice = ""
-        scene.handle(wish)
+        scene.handle(shortcut)
         one.frame(0)
         assert scene.controller.notice == one.app.context.texts("tutorial.elsewhere")
     assert not scene.match.turns

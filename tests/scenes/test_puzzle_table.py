@@ -28,7 +28,7 @@ from game.scenes.puzzles.puzzle_scene import PuzzleScene
 from game.scenes.puzzles.puzzle_words import hint_words
 from game.scenes.study.coach_words import reason_words
 from game.texts import Who, texts_for
-from game.view.intents import Cancelled, Paged, Pressed, Wish, Wished
+from game.view.intents import Cancelled, Paged, Pressed, Shortcut, ShortcutPressed
 from game.words.phrases import action_words, tiles_words
 
 
@@ -337,7 +337,7 @@ def test_the_clock_of_a_rush_runs_out(app: App) -> None:
 
 def test_keys_pick_hint_and_go_on(app: App) -> None:
     scene = opened(app, puzzle_of(2))
-    scene.handle(Wished(Wish.HINT))
+    scene.handle(ShortcutPressed(Shortcut.HINT))
     assert scene.attempt.hints == 1
     miss(app)
     scene.handle(Paged(-1))
@@ -350,7 +350,7 @@ def test_keys_pick_hint_and_go_on(app: App) -> None:
 def test_every_hint_is_a_sentence(app: App) -> None:
     scene = opened(app, puzzle_of(2))
     for _ in range(3):
-        scene.handle(Wished(Wish.HINT))
+        scene.handle(ShortcutPressed(Shortcut.HINT))
         assert all(hint.endswith(".") for hint in hint_words(app.context.texts, scene.attempt))
 
 

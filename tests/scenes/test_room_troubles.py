@@ -115,8 +115,8 @@ def test_who_is_replaced_is_asked_about_the_seat_and_not_about_undoing(device: D
     chance = random.Random(14)
     while not room_of(host).may_request_undo:
         play_on(apps[:2], 1, chance)
-    assert room_commands.wish_undo(room_of(host).session)
-    until(apps, lambda: room_of(third).status.wish is not None and table_of(third).display.still)
+    assert room_commands.request_undo(room_of(host).session)
+    until(apps, lambda: room_of(third).status.undo_target is not None and table_of(third).display.still)
     until(apps, lambda: "take-back" in third.stack.top.targets() or "agree" in third.stack.top.targets())
     assert "agree" not in third.stack.top.targets()
     press(third, "wait")

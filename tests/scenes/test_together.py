@@ -34,7 +34,7 @@ from game.host.desktop import DesktopHost
 from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
-from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo
+from game.online.entries import ReplaceSeat, RequestUndo, ReturnSeat
 from game.online.event_signatures import signing
 from game.online.events import EVENT_KIND, Event, log_tags
 from game.online.log_text import PROTOCOL
@@ -104,7 +104,7 @@ def nothing_changes_a_finished_game(apps: Sequence[App]) -> None:
     attacker = next(room for room in rooms if room.session.seat != winner)
     before = finished_game(victim)
     for step in (last - 12, last - 2, last - 1, last, 1):
-        for entry in (ReplaceSeat(winner, 0, step, "greedy"), ReturnSeat(winner, 0, step), WishUndo(0, step, step - 1)):
+        for entry in (ReplaceSeat(winner, 0, step, "greedy"), ReturnSeat(winner, 0, step), RequestUndo(0, step, step - 1)):
             assert attacker.session.say(entry)
     frames = iter(range(150))
     until(apps, lambda: next(frames, None) is None)

@@ -24,7 +24,7 @@ from game.scenes.study.navigation_keys import navigate
 from game.view.art.top_bar import paint_message
 from game.view.components.table_page import PanelShape, table_page
 from game.view.components.ui import Ui
-from game.view.intents import Ended, Intent, Paged, Scrolled, Wish, Wished
+from game.view.intents import Ended, Intent, Paged, Scrolled, Shortcut, ShortcutPressed
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import BarKeys
 from game.view.table.rival_cards import RivalCard
@@ -178,10 +178,12 @@ class AnalysisScene(InteractiveScene):
         """Speeds motion up on a press or Enter; presses and keys go to the interaction; undo steps back."""
         if self.pressed(intent):
             return
-        if isinstance(intent, Wished):
-            if intent.wish is Wish.PAUSE:
+        if isinstance(intent, ShortcutPressed):
+            if intent.shortcut is Shortcut.PAUSE:
                 self.widgets.press("more")
-            elif not navigate(self.walker.navigation(), intent) and not self.interaction.wished(intent.wish):
+            elif not (
+                navigate(self.walker.navigation(), intent) or self.interaction.use_shortcut(intent.shortcut)
+            ):
                 super().unhandled(intent)
         else:
             super().unhandled(intent)

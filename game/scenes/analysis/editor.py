@@ -43,8 +43,8 @@ from game.view.intents import (
     Paged,
     Pressed,
     Released,
-    Wish,
-    Wished,
+    Shortcut,
+    ShortcutPressed,
 )
 from game.view.layout.scales import TextSize
 from game.view.widgets.bar_button import BarButton
@@ -251,8 +251,8 @@ class EditorScene(Scene):
             self.editor.show_board((self.editor.display.focus + intent.step) % self.editor.draft.seats)
         elif isinstance(intent, Erased):
             self._erase()
-        elif isinstance(intent, Wished) and intent.wish in (Wish.UNDO, Wish.REDO):
-            self.widgets.press("undo" if intent.wish is Wish.UNDO else "redo")
+        elif isinstance(intent, ShortcutPressed) and intent.shortcut in (Shortcut.UNDO, Shortcut.REDO):
+            self.widgets.press("undo" if intent.shortcut is Shortcut.UNDO else "redo")
         else:
             super().unhandled(intent)
 

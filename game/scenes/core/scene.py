@@ -21,7 +21,7 @@ from game.view.art.panel_shadow import draw_cast_shadow
 from game.view.audio import Audio, Cue
 from game.view.components.solved import Solved, solve
 from game.view.components.ui import Ui
-from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
+from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Shortcut, ShortcutPressed
 from game.view.layout.scales import Height
 from game.view.layout.window import Window, finger_for
 from game.view.widgets.widgets import Field, WidgetSet
@@ -302,10 +302,10 @@ class Scene:
 
     def unhandled(self, intent: Intent) -> None:
         """Handles an intent that no widget took."""
-        if isinstance(intent, Wished):
-            if intent.wish is Wish.KEYS:
+        if isinstance(intent, ShortcutPressed):
+            if intent.shortcut is Shortcut.KEYS:
                 self.context.routes.open("keys")
-            elif intent.wish is Wish.RULES:
+            elif intent.shortcut is Shortcut.RULES:
                 self.open_rules()
 
     def ask_field(self, name: str, question: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.layout.node import Node
-from game.online.open_table import OpenTable, Wish
+from game.online.open_table import OpenTable, TableTerms
 from game.online.schnorr import Curve
 from game.rules.options import MIN_SEATS
 from game.rules.steps import Steps
@@ -94,18 +94,18 @@ class FindScene(PagedListScene):
                 label, small = seated
             return ListRow("state", rect, label, lambda: None, enabled=False, flat=True, small=small)
         table = self.tables[index - 1]
-        name, wish, rating = stranger_name(tr, table.key), table.wish, table.strength.rating
-        rules, pace = rules_words(tr, wish.rules), tr(f"online.table.pace.{wish.pace}")
+        name, terms, rating = stranger_name(tr, table.key), table.terms, table.strength.rating
+        rules, pace = rules_words(tr, terms.rules), tr(f"online.table.pace.{terms.pace}")
         waited = since_words(tr, self.context.unix_time - table.since)
-        taken = taken_words(tr, table.taken, wish.seats)
+        taken = taken_words(tr, table.taken, terms.seats)
         label = " · ".join((tr.joined((name, str(rating)), "brackets"), waited))
-        small = " · ".join((tr("editor.players", n=wish.seats), pace, rules))
-        whole = tr("online.find.table", rules=rules, seats=wish.seats, rating=rating)
+        small = " · ".join((tr("editor.players", n=terms.seats), pace, rules))
+        whole = tr("online.find.table", rules=rules, seats=terms.seats, rating=rating)
         aloud = " · ".join(filter(None, (name, whole, pace, taken, waited)))
         return ListRow(
             f"table-{index}", rect, label, partial(self.sit_down, table), small=small,
             crest=crest_of_number(table.crest), aloud=f"{index}. {aloud}", enabled=self.may_sit_down,
-            figure=f"{table.taken}/{wish.seats}" if taken else "",
+            figure=f"{table.taken}/{terms.seats}" if taken else "",
         )  # fmt: skip
 
     @property
@@ -133,7 +133,7 @@ class FindScene(PagedListScene):
     def open_table(self) -> None:
         """Leads to the choice of a table to be opened."""
         if self.finding is not None:
-            scene = OpenTableScene(self.context, self.finding.search.wish, self.finding.open_table)
+            scene = OpenTableScene(self.context, self.finding.search.terms, self.finding.open_table)
             self.context.stack.push(scene)
 
     def show_blocked(self) -> None:
@@ -170,16 +170,16 @@ class FindScene(PagedListScene):
             return None
         tr = self.context.texts
         seated = tr("online.find.seated", who=stranger_name(tr, table.key))
-        return seated, taken_words(tr, search.taken, table.wish.seats)
+        return seated, taken_words(tr, search.taken, table.terms.seats)
 
     def own_words(self) -> str:
         """The own table, if it is not the usual one: how many play, who is there, rules and pace."""
         search = self.finding.search if self.finding else None
-        if search is None or search.wish == Wish() or search.asked is not None:
+        if search is None or search.terms == TableTerms() or search.asked is not None:
             return ""
-        tr, wish = self.context.texts, search.wish
-        seats = taken_words(tr, search.taken, wish.seats) or tr("editor.players", n=wish.seats)
-        return " · ".join((seats, rules_words(tr, wish.rules), tr(f"online.table.pace.{wish.pace}")))
+        tr, terms = self.context.texts, search.terms
+        seats = taken_words(tr, search.taken, terms.seats) or tr("editor.players", n=terms.seats)
+        return " · ".join((seats, rules_words(tr, terms.rules), tr(f"online.table.pace.{terms.pace}")))
 
     def sentences(self) -> list[str]:
         return [*filter(None, (self.status(), self.own_words() or self.rating_words()))]

@@ -83,7 +83,7 @@ class OnlinePolicy(TablePolicy):
         aloud = tr.joined((tr("online.room"), link_words(tr, link)), "colon")
         return [
             *widgets,
-            BarButton("undo", bar.undo, tr("table.undo"), self.wish, room.may_request_undo, px=px,
+            BarButton("undo", bar.undo, tr("table.undo"), self.request_undo, room.may_request_undo, px=px,
                    icon="undo", aloud=tr("online.undo.ask")),
             ConnectionButton("room", bar.redo, tr("online.room"), self.open_panel, aloud=aloud,
                      icon="link", strength=LINK_STRENGTH[link]),
@@ -99,7 +99,8 @@ class OnlinePolicy(TablePolicy):
         if seat is None or room.watching or not self.controller.display.still:
             return []
         replaced = bool(now.runner) and now.runner[seat] != seat
-        if now.wish is not None and seat not in now.wished_by and not now.refused and not replaced:
+        undo_pending = now.undo_target is not None and not now.refused
+        if undo_pending and seat not in now.undo_requested_by and not replaced:
             yes, no = (
                 partial(room_commands.answer_undo, session, True),
                 partial(room_commands.answer_undo, session, False),
@@ -126,9 +127,9 @@ class OnlinePolicy(TablePolicy):
         self.ask_at = self.room.now + ASK_AGAIN_AFTER
         self.controller.refresh()
 
-    def wish(self) -> None:
+    def request_undo(self) -> None:
         """Asks everybody to take this person's last pick back."""
-        room_commands.wish_undo(self.room.session)
+        room_commands.request_undo(self.room.session)
 
     def take_back(self) -> None:
         """Asks for this person's seat, which a computer plays."""
@@ -167,9 +168,9 @@ class OnlinePolicy(TablePolicy):
             return ""
         now, seat = room.status, room.session.seat
         names = [room.name_at(one) for one in range(len(now.runner))]
-        if now.wish is not None:
-            asking = tr.listed([names[one] for one in sorted(now.wished_by)])
-            key = "refused" if now.refused else "mine" if seat in now.wished_by else "wish"
+        if now.undo_target is not None:
+            asking = tr.listed([names[one] for one in sorted(now.undo_requested_by)])
+            key = "refused" if now.refused else "mine" if seat in now.undo_requested_by else "wish"
             return tr(f"online.undo.{key}", who=asking)
         if seat is not None and now.runner and now.runner[seat] != seat:
             return tr("online.out-of-time" if room.is_open else "online.replaced")

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from game.layout.flex import Column, Row
 from game.layout.node import ANY, Node, Sized, Span
-from game.online.open_table import PACES, Wish
+from game.online.open_table import PACES, TableTerms
 from game.scenes.core.scene import Context, Scene
 from game.scenes.online.table_choices import rule_boxes, seat_buttons
 from game.view.components.form_rows import shrinkable_row
@@ -24,15 +24,15 @@ class OpenTableScene(Scene):
     overlay: ClassVar[bool] = True
     heading_key: ClassVar[str] = "online.table"
 
-    def __init__(self, context: Context, wish: Wish, opened: Callable[[Wish], None]) -> None:
+    def __init__(self, context: Context, terms: TableTerms, opened: Callable[[TableTerms], None]) -> None:
         super().__init__(context)
-        self.wish, self.opened = wish, opened
+        self.terms, self.opened = terms, opened
 
     def build(self, ui: Ui) -> Node:
         """A row for the seats, one for the rules and one for the pace, and what the pace means."""
-        tr, wish = self.context.texts, self.wish
-        counts = seat_buttons(ui, tr, wish.seats, lambda seats: self._put(seats=seats))
-        rules = rule_boxes(ui, tr, wish.rules, lambda rules: self._put(rules=rules))
+        tr, terms = self.context.texts, self.terms
+        counts = seat_buttons(ui, tr, terms.seats, lambda seats: self._put(seats=seats))
+        rules = rule_boxes(ui, tr, terms.rules, lambda rules: self._put(rules=rules))
         paces = [self._pace(ui, at) for at in range(len(PACES))]
         rows: list[Node] = [
             shrinkable_row(ui, Row([one.flex() for one in row], ui.gap(Gap.S)))
@@ -49,28 +49,28 @@ class OpenTableScene(Scene):
     def _pace(self, ui: Ui, at: int) -> Node:
         tr, label = self.context.texts, self.context.texts(f"online.table.pace.{at}")
         aloud = tr("mirror.choice", group=tr("online.table.pace"), label=label)
-        put, chosen = self._put(pace=at), at == self.wish.pace
+        put, chosen = self._put(pace=at), at == self.terms.pace
         return ui.button(f"pace-{at}", label, put, TextSize.LABEL, selected=chosen, aloud=aloud)
 
-    def _put(self, **changed: Any) -> Callable[[], None]:  # noqa: ANN401  (fields of the wish)
-        return partial(self.choose, self.wish._replace(**changed))
+    def _put(self, **changed: Any) -> Callable[[], None]:  # noqa: ANN401  (fields of the terms)
+        return partial(self.choose, self.terms._replace(**changed))
 
-    def choose(self, wish: Wish) -> None:
+    def choose(self, terms: TableTerms) -> None:
         """Chooses something else."""
-        self.wish = wish
+        self.terms = terms
         self.resize()
 
     def open(self) -> None:
         """Opens the table."""
         self.cancel()
-        self.opened(self.wish)
+        self.opened(self.terms)
 
     def note(self) -> str:
         """What the pace means."""
-        return self.context.texts(f"online.table.note.{self.wish.pace}")
+        return self.context.texts(f"online.table.note.{self.terms.pace}")
 
     def status(self) -> str:
         return self.note()
 
     def published(self) -> dict[str, Any]:
-        return {"seats": self.wish.seats, "pace": self.wish.pace, **super().published()}
+        return {"seats": self.terms.seats, "pace": self.terms.pace, **super().published()}

@@ -12,7 +12,7 @@ from game.online.open_table import (
     OVER_DAYS,
     OpenTable,
     Strength,
-    Wish,
+    TableTerms,
     by_fit,
     kept_text,
     read_kept,
@@ -51,11 +51,11 @@ class PlayerFinding:
         blocked.read()
         crest = own_crest(context.settings).number
         player = Player(Strength(), crest, {}, blocked.keys, record=secret)
-        wish, since = read_kept(context.settings.table) or (Wish(), None)
+        terms, since = read_kept(context.settings.table) or (TableTerms(), None)
         if since is not None:
             context.host.locks.claim(TABLE_LOCK)
         self.search = PlayerSearch(
-            board, player, wish, self._session, *relays_to_name(context.host), since=since
+            board, player, terms, self._session, *relays_to_name(context.host), since=since
         )
         self._lines: list[RelayLine] = []
         self._driver = SearchDriver(self.search, self._line)
@@ -78,7 +78,7 @@ class PlayerFinding:
 
     def tables(self) -> list[OpenTable]:
         """Returns the open tables of others, the best first."""
-        return by_fit(self.search.tables(), self.search.wish, self.search.player.strength)
+        return by_fit(self.search.tables(), self.search.terms, self.search.player.strength)
 
     @property
     def awaits(self) -> str:
@@ -127,13 +127,13 @@ class PlayerFinding:
         title = tr("online.find.met", who=room.name_of(rival))
         notify(context, title, tr("online.find.met.words"), choice, out="-")
 
-    def open_table(self, wish: Wish) -> None:
+    def open_table(self, terms: TableTerms) -> None:
         """Opens a table of the person's choice; one over days is opened again after a restart."""
-        self.search.seek(wish)
-        if wish.pace == OVER_DAYS:
+        self.search.seek(terms)
+        if terms.pace == OVER_DAYS:
             self._context.host.locks.claim(TABLE_LOCK)
         since = self._context.unix_time
-        self._context.change(table=kept_text(wish, since) if wish.pace == OVER_DAYS else "")
+        self._context.change(table=kept_text(terms, since) if terms.pace == OVER_DAYS else "")
 
     def give_up(self) -> None:
         """Stops looking; the relays still have to hear of it."""

@@ -280,7 +280,7 @@ class RunningRoom:
         if replay is None or seat is None or replay.runner[seat] != seat or self.watching:
             return False
         own = [turn.step for turn in replay.turns if turn.seat == seat]
-        return bool(own) and replay.can_undo_to(own[-1]) and self.status.wish is None
+        return bool(own) and replay.can_undo_to(own[-1]) and self.status.undo_target is None
 
     def play(self, action: Action) -> None:
         """Plays an action of this person."""

@@ -7,7 +7,7 @@ from game.layout.grid import Grid
 from game.layout.node import Node
 from game.scenes.core.scene import Scene
 from game.view.components.ui import Ui
-from game.view.intents import Intent, Wish, Wished
+from game.view.intents import Intent, Shortcut, ShortcutPressed
 from game.view.layout.scales import Gap, TextSize
 
 WIDTH = 44  # units: of the panel
@@ -41,7 +41,7 @@ class KeyboardHelpScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Closes on the key that opened it, too."""
-        if isinstance(intent, Wished) and intent.wish is Wish.KEYS:
+        if isinstance(intent, ShortcutPressed) and intent.shortcut is Shortcut.KEYS:
             self.cancel()
         else:
             super().handle(intent)

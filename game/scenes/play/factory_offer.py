@@ -22,7 +22,7 @@ from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_pointer import TablePointer, line_at
 from game.texts import Texts, Who
 from game.view.art.highlights import Highlight
-from game.view.intents import Intent, Moved, Point, Pressed, Released, Typed, Wish
+from game.view.intents import Intent, Moved, Point, Pressed, Released, Shortcut, Typed
 from game.view.layout.table import BoardLayout
 from game.view.table.sprites import raised
 from game.view.table.table_view import Light, Lights
@@ -245,12 +245,12 @@ class FactoryOfferInteraction(Interaction):
         if self.selection.picked is not None:
             self.pointer.grabbed_at = at
 
-    def wished(self, wish: Wish) -> bool:
+    def use_shortcut(self, shortcut: Shortcut) -> bool:
         """The keys of the centre and the floor line."""
-        if wish is Wish.CENTRE and self.controller.can_act():
+        if shortcut is Shortcut.CENTRE and self.controller.can_act():
             self.deselect()
             self.keys.focus_source("C")
-        elif wish is Wish.FLOOR and self.selection.picked is not None:
+        elif shortcut is Shortcut.FLOOR and self.selection.picked is not None:
             self.put(FLOOR)
         else:
             return False

@@ -47,7 +47,7 @@ from game.view.art.top_bar import paint_bar
 from game.view.components.solved import PANEL, Item, solve
 from game.view.components.ui import Ui
 from game.view.drawings.cards import draw_card
-from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
+from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Shortcut, ShortcutPressed
 from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
@@ -443,9 +443,11 @@ class HintScene(Scene):
             and self.widgets.named(self.widgets.focused) is None
         ):
             self.choose(self.pointed)
-        elif isinstance(intent, Wished) and intent.wish is Wish.HINT:
+        elif isinstance(intent, ShortcutPressed) and intent.shortcut is Shortcut.HINT:
             self.cancel()
-        elif isinstance(intent, Wished) or (isinstance(intent, Pressed) and not self.on_panel(intent.at)):
+        elif isinstance(intent, ShortcutPressed) or (
+            isinstance(intent, Pressed) and not self.on_panel(intent.at)
+        ):
             self.cancel()
             self.context.stack.top.handle(intent)
         else:

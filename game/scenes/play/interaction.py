@@ -8,7 +8,7 @@ from pygame import Rect
 from game.rules.actions import Action
 from game.rules.state import Phase
 from game.scenes.play.table_controller import TableController
-from game.view.intents import Intent, Point, Wish
+from game.view.intents import Intent, Point, Shortcut
 from game.view.layout.table import BoardLayout
 from game.view.table.table_view import Lights
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
@@ -73,7 +73,7 @@ class Interaction:
     def press(self, at: Point, hurried: bool) -> None:
         """Handles a press beside all buttons by a person who may act; `hurried`: it also ended a motion."""
 
-    def wished(self, wish: Wish) -> bool:
+    def use_shortcut(self, shortcut: Shortcut) -> bool:
         """Handles a key of its own; returns whether it means something here."""
         return False
 

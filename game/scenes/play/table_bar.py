@@ -20,7 +20,7 @@ from game.scenes.play.table_policy import Prompt
 from game.scenes.study.score_breakdown_scene import score_breakdown_spot
 from game.view.components.solved import Solved, solve
 from game.view.components.ui import Ui
-from game.view.intents import Wish
+from game.view.intents import Shortcut
 from game.view.layout.bar_layout import BarLayout
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
@@ -76,17 +76,17 @@ class TableBar:
         controller = self.controller
         return waiting_prompts(controller) if controller.waiting() else controller.policy.prompts()
 
-    def wished(self, wish: Wish) -> bool:
+    def use_shortcut(self, shortcut: Shortcut) -> bool:
         """Handles a key of its own; returns whether it is one of the table's."""
         actions = {
-            Wish.UNDO: self.controller.undo,
-            Wish.REDO: self.controller.redo,
-            Wish.PAUSE: self.open_pause,
-            Wish.HINT: self.open_hint,
+            Shortcut.UNDO: self.controller.undo,
+            Shortcut.REDO: self.controller.redo,
+            Shortcut.PAUSE: self.open_pause,
+            Shortcut.HINT: self.open_hint,
         }
-        if wish not in actions:
+        if shortcut not in actions:
             return False
-        actions[wish]()
+        actions[shortcut]()
         return True
 
     # The buttons

@@ -27,7 +27,7 @@ from game.scenes.play.table_talk import TableTalk
 from game.view.art.gauge import SPACES, draw_gauge
 from game.view.art.top_bar import paint_message
 from game.view.components.ui import Ui
-from game.view.intents import Intent, Wished
+from game.view.intents import Intent, ShortcutPressed
 from game.view.layout.table import TableLayout
 from game.view.table.rival_cards import RivalCard
 from game.view.table.table_view import Lights
@@ -194,8 +194,8 @@ class TableScene(InteractiveScene):
         """A press or Enter skips motion; presses and keys are for the interaction, then for the bar."""
         if self.pressed(intent):
             return
-        if not isinstance(intent, Wished) or not (
-            self.interaction.wished(intent.wish) or self.bar.wished(intent.wish)
+        if not isinstance(intent, ShortcutPressed) or not (
+            self.interaction.use_shortcut(intent.shortcut) or self.bar.use_shortcut(intent.shortcut)
         ):
             super().unhandled(intent)
 

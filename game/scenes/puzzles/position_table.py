@@ -25,7 +25,7 @@ from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.view.art.top_bar import paint_message
 from game.view.components.table_page import table_page
 from game.view.components.ui import Ui
-from game.view.intents import Intent, Wished
+from game.view.intents import Intent, ShortcutPressed
 from game.view.layout.table_spec import BarKeys
 from game.view.table.rival_cards import RivalCard
 from game.view.table.table_view import Lights
@@ -180,7 +180,7 @@ class PositionScene(InteractiveScene):
         """A press or Enter skips motion; presses and keys are for the interaction."""
         if self.pressed(intent):
             return
-        if not isinstance(intent, Wished) or not self.interaction.wished(intent.wish):
+        if not isinstance(intent, ShortcutPressed) or not self.interaction.use_shortcut(intent.shortcut):
             super().unhandled(intent)
 
     def cancel(self) -> None:

@@ -19,7 +19,7 @@ from game.view.art.grades import GRADE_SIGNS, grade_colour
 from game.view.components.table_page import pick_notes, side_panel, side_panel_heading
 from game.view.components.ui import Ui
 from game.view.drawings.pick_notes import PickNote
-from game.view.intents import Intent, Paged, Pressed, Wish, Wished
+from game.view.intents import Intent, Paged, Pressed, Shortcut, ShortcutPressed
 from game.view.layout.scales import TextSize
 from game.view.table.table_view import Lights
 from game.words.phrases import action_words
@@ -125,7 +125,7 @@ class PuzzleScene(PositionScene):
         """A press also ends the pauses of a rush."""
         if isinstance(intent, Pressed) and self.attempt.display.still:
             self.attempt.hurry()
-        if isinstance(intent, Wished) and intent.wish is Wish.HINT:
+        if isinstance(intent, ShortcutPressed) and intent.shortcut is Shortcut.HINT:
             self.widgets.press("hint")
         else:
             super().unhandled(intent)

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.layout.node import Node
 from game.scenes.core.scene import Context
 from game.view.components.ui import Ui
-from game.view.intents import Ended, Intent, Paged, Scrolled, Stepped, Wish, Wished
+from game.view.intents import Ended, Intent, Paged, Scrolled, Shortcut, ShortcutPressed, Stepped
 from game.view.layout.scales import Height
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
@@ -21,7 +21,7 @@ NavigationActions = Mapping[str, Callable[[], None] | None]  # by name; None at 
 KEY_ORDER: Final = ("first", "jump-back", "step-back", "play-back", "play", "step", "jump-on", "last")
 STEP_KEYS: Final = ("jump-back", "step-back", "step", "jump-on")  # the keys that all scenes have
 WORD_RATIO: Final = 0.27  # size of a key's word, of the key's height
-UNDO_KEYS: Final = {Wish.UNDO: "step-back", Wish.REDO: "step"}
+UNDO_KEYS: Final = {Shortcut.UNDO: "step-back", Shortcut.REDO: "step"}
 
 
 class JumpTexts(NamedTuple):
@@ -88,15 +88,17 @@ def _disabled() -> None:
 def navigation_key_of(intent: Intent, arrows: bool = True) -> str:
     """Returns the name of the key for an intent, or "": arrows, wheel and undo step, page keys jump.
 
-    >>> [navigation_key_of(intent) for intent in (Paged(-1), Ended(1), Stepped(0, 1), Wished(Wish.UNDO))]
-    ['jump-back', 'last', '', 'step-back']
+    >>> [navigation_key_of(intent) for intent in (Paged(-1), Ended(1), Stepped(0, 1))]
+    ['jump-back', 'last', '']
+    >>> navigation_key_of(ShortcutPressed(Shortcut.UNDO))
+    'step-back'
     """
     if isinstance(intent, Paged):
         return "jump-on" if intent.step > 0 else "jump-back"
     if isinstance(intent, Ended):
         return "last" if intent.step > 0 else "first"
-    if isinstance(intent, Wished):
-        return UNDO_KEYS.get(intent.wish, "")
+    if isinstance(intent, ShortcutPressed):
+        return UNDO_KEYS.get(intent.shortcut, "")
     by: float = intent.dx if isinstance(intent, Stepped) and arrows else 0
     by = -intent.lines if isinstance(intent, Scrolled) else by
     return ("step" if by > 0 else "step-back") if by else ""

@@ -21,10 +21,10 @@ from game.view.intents import (
     Numbered,
     Pressed,
     Released,
+    ShortcutPressed,
     Stepped,
     Tabbed,
     Typed,
-    Wished,
 )
 from game.view.theme import Rgb
 from game.view.widgets import focus
@@ -411,6 +411,6 @@ def _typing(here: Field, intent: Intent) -> bool | None:
     if isinstance(intent, Erased):
         here.set("".join(graphemes(here.value)[:-1]))
         return True
-    if isinstance(intent, Numbered | Coloured | Wished):
+    if isinstance(intent, Numbered | Coloured | ShortcutPressed):
         return True
     return False if isinstance(intent, Confirmed) and intent.blank else None

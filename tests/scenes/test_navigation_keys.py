@@ -15,7 +15,7 @@ from game.scenes.study.navigation_keys import KEY_ORDER, STEP_KEYS
 from game.scenes.study.replay_scene import ReplayScene
 from game.scenes.study.review_pick import ReviewPickScene
 from game.texts import LANGUAGES
-from game.view.intents import Ended, Intent, Paged, Scrolled, Stepped, Wish, Wished
+from game.view.intents import Ended, Intent, Paged, Scrolled, Shortcut, ShortcutPressed, Stepped
 from game.view.widgets.icon_button import IconButton
 
 SCENES = ("replay", "review", "comparison", "analysis")
@@ -89,8 +89,8 @@ def test_the_same_keys_of_a_keyboard_mean_them(name: str) -> None:
                 scene.update(0.1) if name in ("replay", "analysis") else None
         return at(scene) - begun
 
-    assert after(Wished(Wish.REDO)) == 1
-    assert after(Wished(Wish.UNDO)) == 0
+    assert after(ShortcutPressed(Shortcut.REDO)) == 1
+    assert after(ShortcutPressed(Shortcut.UNDO)) == 0
     if name != "analysis":  # there arrows choose tiles, and the wheel scrolls the moves
         assert after(Stepped(1, 0)) == 1
         assert after(Scrolled(1.0)) == 0
