@@ -18,7 +18,7 @@ from game.host.base import Host
 from game.host.display import NoDisplayError, open_window
 from game.host.garbage import Collector
 from game.idle_imports import load_ahead, missing_modules
-from game.input.devices import Intake
+from game.input.devices import EventTranslator
 from game.rules.console import open_streams, piped
 from game.scenes.core.crossfade import Crossfade
 from game.scenes.core.published import Publisher
@@ -58,7 +58,7 @@ class App:
         self.painting = inf  # seconds, as PAINT_BUDGET; `play` sets it
         self._entered = False  # whether the scene in front, or its layout, was not presented yet
         self._put_off = 0  # frames since the last one that was presented
-        self.intake = Intake()
+        self.translator = EventTranslator()
         self._later: list[pygame.Event] = []  # from a release on that came in the frame of its press
         view = host.viewport()
         ratio = view.ratio if view else 1.0
@@ -223,7 +223,7 @@ class App:
 
     def _take(self, fit: PictureSize) -> None:
         """Sets the size of the picture: that of the window, or a larger one that is scaled down."""
-        self.intake.scale = fit.scale
+        self.translator.scale = fit.scale
         self._picture = None if fit.scale == 1.0 else pygame.Surface(fit.size)
 
     def frame(self, dt: float) -> bool:
@@ -245,7 +245,7 @@ class App:
                 touched = True
             if event.type in USER_GESTURES:
                 self.context.audio.wake()
-            for intent in self.intake.intents_of(event):
+            for intent in self.translator.intents_of(event):
                 self.context.note_input(intent)
                 if isinstance(intent, WentBack):
                     self.going_back.back(1)

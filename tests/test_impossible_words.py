@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.flaws import CONSISTENCY, REACH, Flaw
-from game.texts import LANGUAGES, Texts, Who
+from game.texts import LANGUAGES, Subject, Texts
 from game.words.impossible import MAX_REASONS, flaw_words, flaws_words
 
 KINDS = ("form", *CONSISTENCY, *REACH)
@@ -21,7 +21,7 @@ def test_seats_and_rows_count_from_1_and_only_a_few_reasons_are_told() -> None:
     tr = Texts(LANGUAGES[0])
     flaw = Flaw("row-complete", "boards", 1, 2)
     assert flaw_words(tr, flaw) == "Row 3 on the wall of seat 2 is complete, so the game would be over."
-    named = flaw_words(tr, flaw, [Who("Ana"), Who("Bento")])
+    named = flaw_words(tr, flaw, [Subject("Ana"), Subject("Bento")])
     assert named == "Row 3 on the wall of seat 2 (Bento) is complete, so the game would be over."
     assert flaws_words(tr, [flaw] * 9) == " ".join([flaw_words(tr, flaw)] * MAX_REASONS)
     assert flaws_words(tr, ()) == ""

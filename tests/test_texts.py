@@ -18,7 +18,7 @@ from babel.messages.pofile import read_po
 
 from game.ai.levels import LEVELS, RANDOM
 from game.settings import CHOICES
-from game.texts import LANGUAGES, Language, Texts, TextsError, Who, language_of, texts_for
+from game.texts import LANGUAGES, Language, Subject, Texts, TextsError, language_of, texts_for
 from game.texts.catalogue import ENGLISH as ENGLISH_CODE
 from game.texts.catalogue import Catalogue, Message, source_of
 from game.texts.po import PAGE, compiled, messages, source_catalogue
@@ -309,8 +309,8 @@ def test_you_is_addressed_in_whatever_language_the_name_was_given() -> None:
     ):  # fmt: skip
         tr = texts_for(code)
         for name in ("You", "Tu", "Du", "Vous", "Tú"):
-            assert tr.person("rank.win", Who(name, True), points=tr("count.points", n=3)) == words
-    assert texts_for("es").person("rank.win", Who("Ana"), points="3 puntos") == "Ana gana con 3 puntos."
+            assert tr.person("rank.win", Subject(name, True), points=tr("count.points", n=3)) == words
+    assert texts_for("es").person("rank.win", Subject("Ana"), points="3 puntos") == "Ana gana con 3 puntos."
 
 
 HALF = r"""

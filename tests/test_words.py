@@ -31,7 +31,7 @@ from game.rules.picking import marker_space
 from game.rules.scoring import floor_penalty, ranking
 from game.rules.state import CENTRE, EMPTY, NO_TILES, PlayerBoard, board_of
 from game.rules.tiles import BLUE, FLOOR_COSTS, JOKER, MARKER, RED, UNIT, wall_colour
-from game.texts import LANGUAGES, Language, Who, texts_for
+from game.texts import LANGUAGES, Language, Subject, texts_for
 from game.words.phrases import (
     action_words,
     event_words,
@@ -42,7 +42,7 @@ from game.words.phrases import (
 )
 
 EN = texts_for("en")
-NAMES = tuple(map(Who, ("Ana", "Ben", "Cleo", "Dan")))
+NAMES = tuple(map(Subject, ("Ana", "Ben", "Cleo", "Dan")))
 
 TURNS: list[tuple[list[Event], str]] = [
     (

@@ -60,7 +60,7 @@ DIGITS = {
 }
 
 
-class Intake:
+class EventTranslator:
     """Translates events to intents, with the state that this needs.
 
     `scale` is the width of a pixel of the picture in pixels of the window (`view.layout.window.PictureSize`).

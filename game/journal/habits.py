@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, get_args
 
 from game.journal.game_summary import GameSummary
-from game.journal.reviews import CAUSES, PickNote, ReviewSummary
+from game.journal.reviews import CAUSES, ReviewedPick, ReviewSummary
 
 Topic = Literal["themes", "openings", "floor", "colours"]
 TOPICS: Final[tuple[Topic, ...]] = get_args(Topic)
@@ -90,7 +90,7 @@ def habits_of(
     dates: dict[str, str] = {}
     for number, summary in enumerate(reviews):
         dates[summary.key] = summary.date
-        notes = summary.notes()
+        notes = summary.reviewed_picks()
         for note in notes:
             _add(found["themes"], summary.key, note.lost, note.cause if note.lost else "")
             _add(found["colours"], summary.key, note.lost, f"kind-{note.kind}")
@@ -118,5 +118,5 @@ def _add(figures: dict[str, HabitFigure], key: str, lost: float, *names: str) ->
         figures[name].add(key, lost)
 
 
-def _opening(note: PickNote) -> tuple[str, str, str]:
+def _opening(note: ReviewedPick) -> tuple[str, str, str]:
     return f"line-{note.line}", f"kind-{note.kind}", "centre" if note.from_centre else "factory"

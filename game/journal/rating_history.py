@@ -19,7 +19,7 @@ from game.saves.tags import AIDS
 
 
 @dataclass(frozen=True)
-class RatedGame:
+class RatedGameEntry:
     """A rated game: the rating before and after it, and those of the opponents."""
 
     summary: GameSummary
@@ -71,7 +71,7 @@ class RatingHistory:
     """The player's rating after each rated game, oldest first."""
 
     def __init__(self, summaries: Sequence[GameSummary]) -> None:
-        self.games: list[RatedGame] = []
+        self.games: list[RatedGameEntry] = []
         self.reasons: dict[str, str] = {}  # by key: why a game is not rated
         self.seen: set[str] = set()  # the deals of all games
         for summary in summaries:
@@ -94,7 +94,7 @@ class RatingHistory:
             pairs = zip(opponents, results_of(summary), strict=True)
             games = [RatedResult(Rating(rating, LEVEL_DEVIATION), score) for rating, score in pairs]
             after = lively(after_games(own, games))
-        self.games.append(RatedGame(summary, own, after, opponents))
+        self.games.append(RatedGameEntry(summary, own, after, opponents))
 
     @property
     def rating(self) -> Rating:
@@ -106,7 +106,7 @@ class RatingHistory:
         """The number of placement games that are left."""
         return max(0, PLACEMENT_GAMES - len(self.games))
 
-    def game(self, key: str) -> RatedGame | None:
+    def game(self, key: str) -> RatedGameEntry | None:
         """Returns the rated game of a key; None if it is not rated."""
         return next((game for game in self.games if game.summary.key == key), None)
 

@@ -21,7 +21,7 @@ _FLOORS = re.compile(r"([0-9]{1,3}(,|$))*")
 MAX_LENGTHS: Final = {"key": 64, "picks": 3000, "floors": 300}
 
 
-class PickNote(NamedTuple):
+class ReviewedPick(NamedTuple):
     """One pick: `line` from 0, 5 for the floor; `lost` points; `cause` the advantage of the better pick."""
 
     round: int
@@ -41,11 +41,11 @@ class ReviewSummary:
     picks: str
     floors: str
 
-    def notes(self) -> list[PickNote]:
+    def reviewed_picks(self) -> list[ReviewedPick]:
         """The picks, in order."""
         return [
-            PickNote(int(r), at == "C", int(kind), int(line), CAUSES[_LETTERS.index(cause)], int(lost) / 10)
-            for r, at, kind, line, cause, lost in _PICK.findall(self.picks)
+            ReviewedPick(int(n), at == "C", int(kind), int(line), CAUSES[_LETTERS.index(why)], int(lost) / 10)
+            for n, at, kind, line, why, lost in _PICK.findall(self.picks)
         ]
 
     def lost_to_floor(self) -> list[int]:
@@ -53,10 +53,10 @@ class ReviewSummary:
         return [int(points) for points in self.floors.split(",") if points]
 
 
-def picks_text(notes: Sequence[PickNote]) -> str:
+def picks_text(notes: Sequence[ReviewedPick]) -> str:
     """Formats picks.
 
-    >>> picks_text([PickNote(1, False, 3, 2, "column", 1.26), PickNote(1, True, 0, 5, "later", 0.0)])
+    >>> picks_text([ReviewedPick(1, False, 3, 2, "column", 1.26), ReviewedPick(1, True, 0, 5, "later", 0.0)])
     '1F32c13 1C05g0'
     """
     return " ".join(
@@ -87,7 +87,7 @@ class Reviews:
         """Returns all reviews."""
         return self.store.read()
 
-    def note(self, key: str, picks: Sequence[PickNote], floors: str) -> bool:
+    def note(self, key: str, picks: Sequence[ReviewedPick], floors: str) -> bool:
         """Stores a review, replacing an earlier one of the game; False if it lasts only this session."""
         new = ReviewSummary(key, self._now().date().isoformat(), picks_text(picks), floors)
 

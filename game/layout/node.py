@@ -260,7 +260,7 @@ class Sized(Wrapper):
 
 
 @dataclass(frozen=True)
-class Unsqueezed(Wrapper):
+class MinNaturalHeight(Wrapper):
     """Its child at no less than its natural height, for alternatives that must not be shrunk."""
 
     def height(self, width: int) -> Span:

@@ -15,7 +15,7 @@ from game.rules.events import BonusScored, Event, FloorScored, RoundDealt, WallT
 from game.rules.options import HouseRules, OptionsError, Seed, check_seats, check_seed
 from game.rules.played import PlayedGame, Turn
 from game.rules.state import GameState
-from game.texts import Who
+from game.texts import Subject
 
 MAX_NAME = 16
 EXAMPLE_NAMES: Final = ("Gaspar", "Iria", "Telmo", "Zulmira", "Brites")  # of the players in examples
@@ -33,7 +33,7 @@ class Seat:
     chose a name is `you`: texts address them. `crest` is the crest that a person chose, see
     `view.art.crests`; empty for the default one. A computer player is the character of its level and has no
     name of its own, unless it is one of EXAMPLE_NAMES. `face` is the level whose character a seat shows while
-    a person plays for it. `number` is as in `Who`, see `seated`.
+    a person plays for it. `number` is as in `Subject`, see `seated`.
     """
 
     name: str
@@ -55,9 +55,9 @@ class Seat:
         return self.level is None and not self.away
 
     @property
-    def who(self) -> Who:
+    def who(self) -> Subject:
         """The subject of sentences about this seat."""
-        return Who(self.name, self.you and self.is_here, self.character, self.number)
+        return Subject(self.name, self.you and self.is_here, self.character, self.number)
 
     @property
     def character(self) -> str:
@@ -111,7 +111,7 @@ class Setup:
         return self
 
     @cached_property
-    def who(self) -> tuple[Who, ...]:
+    def who(self) -> tuple[Subject, ...]:
         """The subjects of sentences about the seats."""
         return tuple(seat.who for seat in self.seats)
 

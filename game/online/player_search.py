@@ -42,7 +42,7 @@ OpenSession = Callable[[Membership], Session]
 
 
 @dataclass
-class Player:
+class SearchingPlayer:
     """Who searches, and what they know: `ladder` has strengths by key, `blocked` are unwanted keys.
 
     `record` is the secret record key, for rated games; it signs the announcement, too.
@@ -66,7 +66,7 @@ class PlayerSearch:
     def __init__(
         self,
         board: PublicBoard,
-        player: Player,
+        player: SearchingPlayer,
         terms: TableTerms,
         open_session: OpenSession,
         relays: tuple[int, ...],

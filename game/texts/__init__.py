@@ -4,21 +4,21 @@
     tr("pause.title")                          # a plain text
     tr("log.floor", who="Ana", points="…")     # fills the placeholders {who} and {points}
     tr("count.points", n=3)                    # plural forms "{n} point", "{n} points": n chooses the form
-    tr.person("rank.win", who, points="…")     # a Who; the key "rank.win.you" where that is "you"
+    tr.person("rank.win", who, points="…")     # a Subject; the key "rank.win.you" where that is "you"
 
 Keys may be built from names in the program, such as those of levels. The app makes one `Texts` and passes it
 to the scenes in their context.
 """
 
 from game.texts.languages import LANGUAGES, language_of
-from game.texts.lookup import Language, Texts, TextsError, Who
+from game.texts.lookup import Language, Subject, Texts, TextsError
 
 __all__ = [
     "LANGUAGES",
     "Language",
+    "Subject",
     "Texts",
     "TextsError",
-    "Who",
     "called_you",
     "language_of",
     "texts_for",

@@ -61,7 +61,7 @@ _STOPS = tuple(".!?…:。！？：")  # a text that ends with one of them needs
 _CLOSING = "”“»’」』)） \u00a0"  # what may follow a stop
 
 
-class Who(NamedTuple):
+class Subject(NamedTuple):
     """The subject of a sentence: a name, and whether it is the player at the screen, "you".
 
     `is_you` is separate because somebody may be called Tu. A computer player has no name but that of its
@@ -109,7 +109,7 @@ class Texts:
 
     # People
 
-    def name(self, who: Who) -> str:
+    def name(self, who: Subject) -> str:
         """Returns a seat's name to be shown; "You" and characters are translated."""
         if who.is_you:
             return self("you")
@@ -118,7 +118,7 @@ class Texts:
             return f"{name} {who.number}" if who.number > 1 else name
         return who.name or self("player", n=who.number)
 
-    def inside(self, who: Who) -> str:
+    def inside(self, who: Subject) -> str:
         """Returns a seat's name within a sentence."""
         return self("you.inside") if who.is_you else self.name(who)
 
@@ -169,7 +169,7 @@ class Texts:
         first = "İ" if self.language.code == "tr" and words.startswith("i") else words[:1].upper()
         return first + words[1:]
 
-    def person(self, key: str, *people: Who, **values: object) -> str:
+    def person(self, key: str, *people: Subject, **values: object) -> str:
         """Returns a sentence whose subject, {who}, is one person or several.
 
         If one of them is "you", it is the text of the key with ".you", if there is one.

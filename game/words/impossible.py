@@ -5,12 +5,12 @@ from typing import Final
 
 from game.rules.flaws import Flaw
 from game.rules.tiles import COLOUR_NAMES
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 
 MAX_REASONS: Final = 2  # reasons that are listed: a dialog has room for them on the smallest screen
 
 
-def flaw_words(tr: Texts, flaw: Flaw, names: Sequence[Who] = ()) -> str:
+def flaw_words(tr: Texts, flaw: Flaw, names: Sequence[Subject] = ()) -> str:
     """Phrases one reason as a sentence. All numbers count from 1; `names` are added to numbers of seats."""
     seat = f"{flaw.seat + 1}"
     if names:

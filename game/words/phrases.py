@@ -30,7 +30,7 @@ from game.rules.scoring import Ending, complete_colours, complete_rows, ending
 from game.rules.state import CENTRE, FLOOR, STANDSTILL, GameState, PlayerBoard
 from game.rules.tiles import COLOUR_NAMES, FLOOR_COSTS, JOKER, total
 from game.rules.wall_forecast import forecast_of_line
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 
 STANDSTILL_WARNING = 3  # rounds in a row without a tile for any wall before a warning
 
@@ -89,7 +89,7 @@ def standstill_words(tr: Texts, state: GameState) -> str:
     return tr("table.standstill", n=state.standstill, most=STANDSTILL)
 
 
-def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
+def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[Subject]) -> str:
     """Phrases a pick, or a choice in the wall-tiling, as one sentence; empty if there is neither."""
     taken: TilesPicked | None = None
     marker: MarkerTaken | None = None
@@ -132,7 +132,7 @@ def pick_in(events: Sequence[Event]) -> tuple[TilesPicked, int] | None:
     return None if taken is None else (taken, FLOOR if placed is None else placed.line)
 
 
-def short_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
+def short_words(tr: Texts, events: Sequence[Event], names: Sequence[Subject]) -> str:
     """Phrases a pick as briefly as possible: "Ana: 3 red → line 2 (−1)"."""
     if (pick := pick_in(events)) is None:
         return turn_words(tr, events, names)
@@ -158,7 +158,7 @@ def numbers_kept(words: str) -> str:
     return re.sub(r" (?=\d)", "\u00a0", words)
 
 
-def event_words(tr: Texts, event: Event, names: Sequence[Who]) -> str | None:
+def event_words(tr: Texts, event: Event, names: Sequence[Subject]) -> str | None:
     """Phrases one event for the log; None if there is nothing to say."""
     match event:
         case TilesPicked():
@@ -194,7 +194,7 @@ def event_words(tr: Texts, event: Event, names: Sequence[Who]) -> str | None:
     return None
 
 
-def bonus_line(tr: Texts, event: BonusScored, names: Sequence[Who]) -> str:
+def bonus_line(tr: Texts, event: BonusScored, names: Sequence[Subject]) -> str:
     """Phrases who gets a final bonus, for what, and how many points."""
     bonus = bonus_words(tr, event.kind, event.which)
     return tr.person("log.bonus", names[event.seat], bonus=bonus, points=event.points)
@@ -351,7 +351,7 @@ def ranking_words(
     places: Sequence[Sequence[int]],
     rules: HouseRules,
     boards: Sequence[PlayerBoard],
-    names: Sequence[Who],
+    names: Sequence[Subject],
 ) -> list[str]:
     """Phrases who won and why: the winner, then every tie that was broken or is shared."""
     lines = []
@@ -390,7 +390,7 @@ def _broken(
     places: Sequence[Sequence[int]],
     place: int,
     boards: Sequence[PlayerBoard],
-    names: Sequence[Who],
+    names: Sequence[Subject],
 ) -> str:
     """Phrases why one place comes before the next although the scores are equal."""
     better, worse = boards[places[place][0]], boards[places[place + 1][0]]

@@ -19,10 +19,10 @@ from game.host.storage import Storage  # noqa: E402
 from game.journal.game_summary import GameSummary  # noqa: E402
 from game.journal.habits import habits_of  # noqa: E402
 from game.journal.journal import Journal  # noqa: E402
-from game.journal.reviews import CAUSES, PickNote, Reviews, ReviewSummary, picks_text  # noqa: E402
+from game.journal.reviews import CAUSES, ReviewedPick, Reviews, ReviewSummary, picks_text  # noqa: E402
 from game.match.match import PointSources  # noqa: E402
 
-PICKS = [PickNote(1 + at // 6, at % 3 == 0, at % 6, at % 6, CAUSES[at % 7], at % 4 + 0.5) for at in range(30)]
+PICKS = [ReviewedPick(1 + at // 6, at % 3 == 0, at % 6, at % 6, CAUSES[at % 7], at % 4 + 0.5) for at in range(30)]
 
 
 def stored(reviews: int, games: int) -> Box:

@@ -31,7 +31,7 @@ from game.rules.options import HouseRules  # noqa: E402
 from game.rules.state import GameState, observation  # noqa: E402
 from game.rules.steps import at_once  # noqa: E402
 from game.scenes.study.coach_words import account_words  # noqa: E402
-from game.texts import Who, texts_for  # noqa: E402
+from game.texts import Subject, texts_for  # noqa: E402
 
 MIN_LOSS: Final = 0.3  # points
 SHOWN: Final = (1, 2)  # parts of a sentence, where there is little room and elsewhere
@@ -83,7 +83,7 @@ def main() -> None:
             accounts.append((verdict.lost, account))
             followed += verdict.reasons[0].kind == "follows"
             if len(accounts) <= asked.examples:
-                names = [Who(f"P{seat}") for seat in range(seats)]
+                names = [Subject(f"P{seat}") for seat in range(seats)]
                 words = account_words(texts_for("en"), account, verdict.lost, names)
                 print(f"  {verdict.lost:.1f} {format_action(pick)} for {format_action(verdict.best)}. {words}")
         kinds = Counter[str]()

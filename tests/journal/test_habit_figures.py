@@ -12,7 +12,7 @@ from game.journal.habits import MIN_GAMES, SLICE, habits_of
 from game.journal.reviews import (
     CAUSES,
     MAX_REVIEWS,
-    PickNote,
+    ReviewedPick,
     Reviews,
     ReviewSummary,
     floors_text,
@@ -25,14 +25,14 @@ from game.rules.options import HouseRules
 from game.rules.steps import at_once
 
 PICKS = [
-    PickNote(1, False, 3, 2, "column", 1.2),
-    PickNote(1, True, 0, 5, "overflow", 4.0),
-    PickNote(2, False, 3, 2, "later", 0.0),
-    PickNote(2, False, 5, 4, "column", 2.5),
+    ReviewedPick(1, False, 3, 2, "column", 1.2),
+    ReviewedPick(1, True, 0, 5, "overflow", 4.0),
+    ReviewedPick(2, False, 3, 2, "later", 0.0),
+    ReviewedPick(2, False, 5, 4, "column", 2.5),
 ]
 
 
-def summary(key: str, date: str = "2026-11-21", picks: list[PickNote] | None = None, floors: str = "1,4") -> ReviewSummary:
+def summary(key: str, date: str = "2026-11-21", picks: list[ReviewedPick] | None = None, floors: str = "1,4") -> ReviewSummary:
     return ReviewSummary(key, date, picks_text(PICKS if picks is None else picks), floors)
 
 
@@ -42,10 +42,10 @@ def game(key: str, floor: int, date: str = "2026-11-21") -> GameSummary:
 
 
 def test_picks_are_written_shortly_and_read_again() -> None:
-    assert summary("game-1").notes() == PICKS
-    everything = [PickNote(9, at, kind, line, cause, 9.9) for at in (False, True) for kind in range(6)
+    assert summary("game-1").reviewed_picks() == PICKS
+    everything = [ReviewedPick(9, at, kind, line, cause, 9.9) for at in (False, True) for kind in range(6)
                   for line in range(6) for cause in CAUSES]  # fmt: skip
-    assert summary("game-1", picks=everything[:90]).notes() == everything[:90]
+    assert summary("game-1", picks=everything[:90]).reviewed_picks() == everything[:90]
     assert from_data(asdict(summary("game-1"))) == summary("game-1")
 
 
@@ -98,7 +98,7 @@ def test_figures_count_picks_and_points_and_know_their_games() -> None:
 def test_what_was_lost_lately_stands_apart() -> None:
     costs = [4.0, 4.0, 4.0, 1.0, 1.0, 1.0, 1.0, 1.0]
     assert len(costs) == MIN_GAMES
-    reviews = [summary(f"{at}", picks=[PickNote(1, False, 0, 0, "deny", cost)]) for at, cost in enumerate(costs)]
+    reviews = [summary(f"{at}", picks=[ReviewedPick(1, False, 0, 0, "deny", cost)]) for at, cost in enumerate(costs)]
     found = at_once(habits_of(reviews, []))
     deny = found.topics["themes"][1]
     assert (found.a_game("themes", deny, False), found.a_game("themes", deny, True)) == (4.0, 1.0)

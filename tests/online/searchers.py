@@ -5,7 +5,7 @@ from rooms import CURVE, EPOCH, Device, Line, World
 
 from game.online.membership import Membership
 from game.online.open_table import Strength, TableTerms
-from game.online.player_search import Player, PlayerSearch
+from game.online.player_search import PlayerSearch, SearchingPlayer
 from game.online.public_board import PublicBoard
 from game.online.schnorr import fresh_secret
 from game.online.session import Session
@@ -22,7 +22,7 @@ class Searcher(Device):
         self.links = {}
         secret = secret or fresh_secret()
         self.board = PublicBoard(TABLES, world.relays, CURVE, secret)
-        player = Player(Strength(rating, deviation), 0, ladder={}, record=secret)
+        player = SearchingPlayer(Strength(rating, deviation), 0, ladder={}, record=secret)
         self.search = PlayerSearch(self.board, player, terms, self._open, (), tuple(world.relays))
         self.lines: dict[object, Line] = {self.board: Line(world, self.board)}
         self.begun = world.now

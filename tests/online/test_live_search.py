@@ -10,7 +10,7 @@ from game.host.shared_relays import SharedRelays
 from game.host.sockets import Sockets
 from game.online.driver import Driver
 from game.online.open_table import OPEN_TABLES, Strength, TableTerms
-from game.online.player_search import Player, PlayerSearch
+from game.online.player_search import PlayerSearch, SearchingPlayer
 from game.online.public_board import PublicBoard
 from game.online.schnorr import fresh_secret
 from game.online.search_driver import SearchDriver
@@ -28,7 +28,7 @@ def test_two_who_press_at_once_sit_at_one_table_and_no_honest_relay_is_blamed() 
     for wire in shared:
         record = fresh_secret()
         search = PlayerSearch(
-            PublicBoard(OPEN_TABLES, addresses, CURVE, record), Player(Strength(), 0, {}, record=record), TableTerms(),
+            PublicBoard(OPEN_TABLES, addresses, CURVE, record), SearchingPlayer(Strength(), 0, {}, record=record), TableTerms(),
             lambda membership: Session(membership, addresses, CURVE), (), tuple(addresses),
         )  # fmt: skip
         drivers.append(SearchDriver(search, wire.line))

@@ -18,7 +18,7 @@ from game.saves.seal import seal, unseal
 from game.saves.tags import NO_TAGS
 from game.scenes.overlays.share import public_setup
 from game.scenes.play.start_table import saved_match
-from game.texts import LANGUAGES, Who, called_you, texts_for
+from game.texts import LANGUAGES, Subject, called_you, texts_for
 from game.words.phrases import ranking_words, turn_words
 
 WORDS = ("You", "Du", "Vous", "Tú", "Tu")  # for the player at the screen, in some language
@@ -82,7 +82,7 @@ def test_you_is_addressed_in_the_language_of_the_screen(language: str) -> None:
 def test_games_from_before_the_fact_are_judged_by_their_words(word: str) -> None:
     assert called_you(word)
     again = stored_and_read(match_of_two(Seat(word, you=True)), without_the_fact)
-    assert again.setup.who == (Who(word, True), Who("", character="greedy"))
+    assert again.setup.who == (Subject(word, True), Subject("", character="greedy"))
 
 
 def test_a_computer_player_and_somebody_far_away_are_never_you() -> None:

@@ -13,7 +13,7 @@ from game.app import App
 from game.journal.game_summary import GameSummary
 from game.journal.habits import TOPICS
 from game.journal.mistakes import BOX_DAYS, Mistake
-from game.journal.reviews import CAUSES, PickNote, ReviewSummary, picks_text
+from game.journal.reviews import CAUSES, ReviewedPick, ReviewSummary, picks_text
 from game.match.match import PointSources
 from game.puzzles.proof import tempting
 from game.puzzles.record import Puzzle, all_puzzles
@@ -119,7 +119,7 @@ def reviewed_games(app: App, number: int, first: str = "game-0") -> None:
     journal.reset()
     keys = [first, *(f"game-{at}" for at in range(1, number))][:number]
     picks = [
-        PickNote(1 + at // 6, at % 3 == 0, at % 6, (at * 5) % 6, CAUSES[at % len(CAUSES)], at % 4 + 0.5)
+        ReviewedPick(1 + at // 6, at % 3 == 0, at % 6, (at * 5) % 6, CAUSES[at % len(CAUSES)], at % 4 + 0.5)
         for at in range(42)
     ]
     chance = random.Random(5)

@@ -24,7 +24,7 @@ from game.scenes.online.find_scene import FindScene
 from game.scenes.online.invitation_scene import InvitationScene
 from game.scenes.online.ladder_scene import LadderScene, PersonScene
 from game.scenes.online.meeting_scene import MeetingScene
-from game.scenes.online.online_table import OnlineResultsScene, OnlineTableScene, RatedResult
+from game.scenes.online.online_table import OnlineResultsScene, OnlineTableScene, RatedResultWords
 from game.scenes.online.open_table_scene import OpenTableScene
 from game.scenes.online.people_ladder import PeopleLadder
 from game.scenes.online.player_finding import PlayerFinding
@@ -332,7 +332,7 @@ def rated(app: App, said: str) -> None:
     change = tr("people.change", before=1488, after=1512, change="+24", around=244)
     words = [tr(f"people.{said}", who="Golden Falcon")] if said != "change" else []
 
-    class Stuck(RatedResult):
+    class Stuck(RatedResultWords):
         def words(self) -> list[str]:
             return [*words, *([change] if said in ("by-log", "change") else [])]
 

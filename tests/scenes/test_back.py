@@ -8,7 +8,7 @@ from combinations import each_once
 from pressing import front, press
 
 from game.app import App
-from game.input.devices import Intake
+from game.input.devices import EventTranslator
 from game.journal.deals import deal_named
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
@@ -41,7 +41,7 @@ def table(app: App) -> TableScene:
 
 @pytest.mark.parametrize("event", [X1, ALT_LEFT, AC_BACK], ids=["mouse", "Alt+Left", "key"])
 def test_what_means_back(event: pygame.Event) -> None:
-    assert Intake().intents_of(event) == [WentBack()]
+    assert EventTranslator().intents_of(event) == [WentBack()]
 
 
 def test_back_closes_overlays_one_by_one_then_the_game_waits_in_the_menu(app: App) -> None:

@@ -7,7 +7,7 @@ import pytest
 from pressing import front, in_offer, offer_of
 
 from game.app import MAX_STEP, App
-from game.input.devices import Intake
+from game.input.devices import EventTranslator
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Pick, Place, legal_actions
 from game.rules.notation import format_action
@@ -273,11 +273,11 @@ def test_a_round_by_gamepad(app: App) -> None:
 
 
 def test_a_stick_steps_once_a_push(app: App) -> None:
-    intake = Intake()
+    translator = EventTranslator()
 
     def push(value: int, axis: int = pygame.CONTROLLER_AXIS_LEFTX) -> list[object]:
         event = pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=1, axis=axis, value=value)
-        return list(intake.intents_of(event))
+        return list(translator.intents_of(event))
 
     assert push(9000) == []
     assert push(30000) == [Stepped(1, 0)]
@@ -290,11 +290,11 @@ def test_a_stick_steps_once_a_push(app: App) -> None:
 
 
 def test_keys_mean_what_they_say(app: App) -> None:
-    intake = Intake()
+    translator = EventTranslator()
 
     def key(code: int, mod: int = 0, scancode: int = 0) -> list[object]:
         return list(
-            intake.intents_of(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, scancode=scancode, unicode=""))
+            translator.intents_of(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, scancode=scancode, unicode=""))
         )
 
     # on a French keyboard the unshifted top row types & é "

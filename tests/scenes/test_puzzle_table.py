@@ -27,7 +27,7 @@ from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
 from game.scenes.puzzles.puzzle_scene import PuzzleScene
 from game.scenes.puzzles.puzzle_words import hint_words
 from game.scenes.study.coach_words import reason_words
-from game.texts import Who, texts_for
+from game.texts import Subject, texts_for
 from game.view.intents import Cancelled, Paged, Pressed, Shortcut, ShortcutPressed
 from game.words.phrases import action_words, tiles_words
 
@@ -382,7 +382,7 @@ def test_what_a_puzzle_is_about_stays_while_later_hints_come(app: App) -> None:
 
 def test_tiles_that_a_rival_would_take_are_named() -> None:
     """Not "them", which reads as the tiles that were named before."""
-    tr, names, told = texts_for("en"), [Who("Ana"), Who("Bea"), Who("Cid"), Who("Dan")], 0
+    tr, names, told = texts_for("en"), [Subject("Ana"), Subject("Bea"), Subject("Cid"), Subject("Dan")], 0
     for puzzle in all_puzzles():
         for reason in reasons_for(puzzle, tempting(puzzle.state)[0][1]):
             if reason.kind == "denies":

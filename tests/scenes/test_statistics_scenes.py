@@ -175,7 +175,7 @@ def test_a_review_leaves_its_figures_and_a_reset_forgets_them(app: App) -> None:
         assert not lessons.done
         lessons.go_on()
     (kept,) = stores.reviews.all()
-    notes = kept.notes()
+    notes = kept.reviewed_picks()
     mine = [one for one in review.findings.values() if one.seat == 0]
     assert len(notes) == len(mine) > 10
     assert sum(note.lost for note in notes) == pytest.approx(review.grades(0).lost, abs=0.06 * len(notes))

@@ -122,7 +122,7 @@ def test_a_window_that_is_pulled_larger_is_drawn_as_ever(own_folder: object) -> 
     app.host.view = larger.view  # type: ignore[attr-defined]
     app.frame(0.02)
     assert app.context.size == app.screen.get_size() == (640, 480)
-    assert app.context.ratio == app.context.css_ratio == app.intake.scale / 1.0 == 1.0
+    assert app.context.ratio == app.context.css_ratio == app.translator.scale / 1.0 == 1.0
 
 
 @pytest.mark.slow

@@ -30,7 +30,7 @@ from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.scenes.study.action_row import action_tiles, sourced_phrasings
 from game.scenes.study.coach_words import points_words
 from game.scenes.study.navigation_keys import STEP_KEYS, navigation_key_makers
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.grades import grade_colour
 from game.view.components.ui import Ui
@@ -310,7 +310,7 @@ class AnalysisPanel:
         draw_marked_actions(surface, display, self.board.state, moves, arrow=alone)
 
 
-def chance_bar(ui: Ui, tr: Texts, names: Sequence[Who], known: Sequence[float]) -> Node:
+def chance_bar(ui: Ui, tr: Texts, names: Sequence[Subject], known: Sequence[float]) -> Node:
     """Returns the bar of each seat's chance, as far as they are known."""
     chances = known or [0.0] * len(names)
     captions = chance_captions(tr, names, chances)

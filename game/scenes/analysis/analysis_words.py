@@ -8,12 +8,12 @@ from game.rules.actions import Action, Pick
 from game.rules.state import FLOOR, GameState
 from game.scenes.study.action_row import action_tiles, pick_phrasings
 from game.scenes.study.coach_words import points_words
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 from game.view.art.pick_line import PickPhrasings, counted
 from game.words.phrases import action_words, floor_cost, percent, pick_in, short_words, tiles_words
 
 
-def node_words(tr: Texts, node: TreeNode, names: Sequence[Who]) -> str:
+def node_words(tr: Texts, node: TreeNode, names: Sequence[Subject]) -> str:
     """Phrases a move as briefly as possible, with the name of the variation that begins with it."""
     if node.step is None:
         words = tr("analysis.start", n=node.state.round)
@@ -36,13 +36,13 @@ def node_pick(tr: Texts, node: TreeNode) -> tuple[str, int, PickPhrasings] | Non
     return number, taken.seat, phrases
 
 
-def spoken_node(tr: Texts, node: TreeNode, number: int, names: Sequence[Who]) -> str:
+def spoken_node(tr: Texts, node: TreeNode, number: int, names: Sequence[Subject]) -> str:
     """Phrases a move for screen readers: with its row's number and its note."""
     words = tr("analysis.row", n=number, words=node_words(tr, node, names))
     return tr.sentences((words, node.note)) if node.note else words
 
 
-def chance_captions(tr: Texts, names: Sequence[Who], chances: Sequence[float]) -> list[tuple[str, str]]:
+def chance_captions(tr: Texts, names: Sequence[Subject], chances: Sequence[float]) -> list[tuple[str, str]]:
     """Returns each seat's chance to win, with its name and without."""
     percents = [percent(tr, chance) for chance in chances]
     return [(f"{tr.name(who)} {short}", short) for who, short in zip(names, percents, strict=True)]

@@ -8,7 +8,7 @@ from game.layout.node import Node
 from game.rules.state import GameState
 from game.scenes.analysis.analysis_panel import chance_bar
 from game.scenes.core.scene import Context, Scene
-from game.texts import Who
+from game.texts import Subject
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
 from game.words.phrases import percent
@@ -23,7 +23,7 @@ class AverageDealsScene(Scene):
     overlay: ClassVar[bool] = True
     heading_key: ClassVar[str] = "analysis.deals"
 
-    def __init__(self, context: Context, state: GameState, names: tuple[Who, ...]) -> None:
+    def __init__(self, context: Context, state: GameState, names: tuple[Subject, ...]) -> None:
         super().__init__(context)
         self.deals = OtherDeals(state)
         self.names = names

@@ -25,7 +25,7 @@ from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.overlays.text_prompt import ask_text
-from game.texts import Who
+from game.texts import Subject
 from game.view.intents import Point
 from game.view.layout.table_spec import BarKeys
 
@@ -62,7 +62,7 @@ class DraftEditor:
         return display
 
     @property
-    def names(self) -> list[Who]:
+    def names(self) -> list[Subject]:
         """Returns the seats' names, as used in sentences."""
         return [seat.who for seat in self.seats]
 

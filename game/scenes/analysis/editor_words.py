@@ -9,7 +9,7 @@ from game.rules.events import BonusScored, FloorScored, GameEnded, LineFell, Wal
 from game.rules.flaws import Flaw
 from game.rules.state import EMPTY, GameState, line_tiles
 from game.rules.tiles import COLOUR_NAMES, SIZE, wall_colour
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 from game.words.impossible import flaw_words
 from game.words.phrases import bonus_words, ending_words, ranking_words
 
@@ -21,14 +21,14 @@ def tile_name(tr: Texts, tile: int) -> str:
     return tr(f"colour.{COLOUR_NAMES[tile]}")
 
 
-def refusal_words(tr: Texts, refusal: Refusal, names: Sequence[Who]) -> str:
+def refusal_words(tr: Texts, refusal: Refusal, names: Sequence[Subject]) -> str:
     """Phrases why an operation was refused."""
     if refusal.kind == "seat-used":
         return tr.person("editor.refused.seat-used", names[refusal.number - 1])
     return tr(f"editor.refused.{refusal.kind}", tile=tile_name(tr, refusal.tile), n=refusal.number)
 
 
-def state_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Sequence[Who]) -> str:
+def state_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Sequence[Subject]) -> str:
     """Phrases the state of a draft: why it is impossible, what seems to be missing, or what it becomes."""
     if found.flaws:
         return _flaw(tr, found.flaws[0], names)
@@ -37,19 +37,19 @@ def state_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Sequen
     return tr("editor.scores" if stage(draft) == "to-score" else "editor.ready")
 
 
-def _flaw(tr: Texts, flaw: Flaw, names: Sequence[Who]) -> str:
+def _flaw(tr: Texts, flaw: Flaw, names: Sequence[Subject]) -> str:
     """Phrases a flaw; for an empty table how to begin."""
     return tr("editor.empty") if flaw.kind == "offer-empty" else flaw_words(tr, flaw, names)
 
 
-def reasons_words(tr: Texts, found: FinishedDraft, names: Sequence[Who]) -> str:
+def reasons_words(tr: Texts, found: FinishedDraft, names: Sequence[Subject]) -> str:
     """Phrases all flaws, or as many as fit and the number of the others."""
     lines = [_flaw(tr, flaw, names) for flaw in found.flaws[:MAX_REASONS]]
     more = len(found.flaws) - len(lines)
     return "\n".join([*lines, *([tr("editor.more-flaws", n=more)] if more else [])])
 
 
-def scored_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Sequence[Who]) -> str:
+def scored_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Sequence[Subject]) -> str:
     """Returns a line for each seat: its points before, the parts of its scoring, its points."""
     parts = [[str(board.score)] for board in draft.boards]
     ended = ""

@@ -12,7 +12,7 @@ from game.rules.numerals import signed
 from game.rules.state import GameState, Phase
 from game.rules.wall_forecast import completing_line
 from game.scenes.core.scene import Context
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 from game.view.animation import Timeline
 from game.view.table.choreography import Captions
 from game.view.table.table_view import TableView
@@ -217,7 +217,7 @@ def round_start(match: Match) -> Sequence[int]:
     return match.round_start(match.turns[-1].before.round) if match.turns else ()
 
 
-def last_round_words(tr: Texts, before: GameState, after: GameState, names: Sequence[Who]) -> str:
+def last_round_words(tr: Texts, before: GameState, after: GameState, names: Sequence[Subject]) -> str:
     """Returns the announcement of the last round, if an action made it certain; otherwise ''."""
     line = completing_line(after)
     if after.phase != "offer" or line is None or completing_line(before) is not None:

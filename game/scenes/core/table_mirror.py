@@ -24,7 +24,7 @@ from game.rules.tiles import COLOUR_NAMES, MARKER, SIZE, Heap, tiles_of, total, 
 from game.rules.wall_forecast import round_forecast
 from game.scenes.core.mirror import MirrorButton, MirrorPart, MirrorTable
 from game.scenes.core.table_session import TableSession
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 from game.words.phrases import action_words, event_words, standstill_words, tiles_words, turn_words
 
 
@@ -73,7 +73,7 @@ def market_part(tr: Texts, state: GameState) -> MirrorPart:
     return MirrorPart("market", tr("mirror.table"), items=items)
 
 
-def board_part(tr: Texts, state: GameState, seat: int, who: Who) -> MirrorPart:
+def board_part(tr: Texts, state: GameState, seat: int, who: Subject) -> MirrorPart:
     """Returns a board: score, rows of pattern line and wall, floor line, points to come."""
     board = state.boards[seat]
     head = [tr("mirror.row"), tr("mirror.line"), *(tr("mirror.column", n=i + 1) for i in range(SIZE))]
@@ -108,7 +108,7 @@ def _colour(tr: Texts, tile: int) -> str:
     return tr(f"colour.{COLOUR_NAMES[tile]}")
 
 
-def happened(tr: Texts, match: Match, names: Sequence[Who]) -> list[str]:
+def happened(tr: Texts, match: Match, names: Sequence[Subject]) -> list[str]:
     """Returns sentences about what happened from a person's last action on."""
     turns = match.turns
     first = next(
@@ -117,7 +117,7 @@ def happened(tr: Texts, match: Match, names: Sequence[Who]) -> list[str]:
     return [words for turn in turns[first:] for words in _sentences(tr, turn.events, names)]
 
 
-def _sentences(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> list[str]:
+def _sentences(tr: Texts, events: Sequence[Event], names: Sequence[Subject]) -> list[str]:
     """Returns one sentence for the pick, and those about score and round."""
     found = [turn_words(tr, events, names)] if any(isinstance(e, TilesPicked) for e in events) else []
     worded = WallTiled | LineFell | FloorScored | BonusScored | RoundEnded | RoundDealt | GameEnded

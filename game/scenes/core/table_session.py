@@ -13,7 +13,7 @@ from game.rules.played import Turn
 from game.rules.state import GameState
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS, Tags
-from game.texts import Who
+from game.texts import Subject
 
 
 @dataclass
@@ -33,7 +33,7 @@ class TableSession:
         self.players = ComputerPlayers(self.match)
 
     @property
-    def names(self) -> Sequence[Who]:
+    def names(self) -> Sequence[Subject]:
         """Returns the seats' names, as used in sentences."""
         return self.match.setup.who
 

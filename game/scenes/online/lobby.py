@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
-from game.layout.node import ANY, Node, Sized, Spacer, Span, Unsqueezed
+from game.layout.node import ANY, MinNaturalHeight, Node, Sized, Spacer, Span
 from game.match.match import MAX_NAME
 from game.online import room_commands
 from game.scenes.core.scene import Context, Scene
@@ -141,7 +141,7 @@ class LobbyScene(Scene):
             wide = Column([grid_of(seats, 2, (beside_gap, gap)), below], ui.gap())
         two = ui.dialog(self.heading(), WIDE_PANEL_WIDTH, wide, foot)
         two = Sized(two, Span(ui.units(MIN_WIDE_PANEL_WIDTH), ui.units(WIDE_PANEL_WIDTH)))
-        return first_that_fits(Unsqueezed(one), two, one)
+        return first_that_fits(MinNaturalHeight(one), two, one)
 
     def rename(self, text: str) -> None:
         """Notes the name that was typed."""

@@ -47,7 +47,7 @@ class AfterOnlineGame(AfterGame):
         self.room.following = True
 
 
-class RatedResult:
+class RatedResultWords:
     """What a rated game of a room has brought its person, in words."""
 
     def __init__(self, context: Context, room: RunningRoom) -> None:
@@ -104,7 +104,7 @@ class OnlineResultsScene(ResultsScene):
         self.room, self.room_name = room, room.name
         self.opened = False
         self.rewards.unrated = ""  # no game in a room is rated against computers
-        self.rated = RatedResult(context, room)
+        self.rated = RatedResultWords(context, room)
         self._rating_words: list[str] = []
         self.after: AfterOnlineGame = AfterOnlineGame(context, self.achievements, room)
         self.after.saved_key = room.table.counted_key

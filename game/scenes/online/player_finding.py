@@ -17,7 +17,7 @@ from game.online.open_table import (
     kept_text,
     read_kept,
 )
-from game.online.player_search import Player, PlayerSearch, SearchState
+from game.online.player_search import PlayerSearch, SearchingPlayer, SearchState
 from game.online.public_board import PublicBoard
 from game.online.schnorr import Curve
 from game.online.search_driver import SearchDriver
@@ -50,7 +50,7 @@ class PlayerFinding:
         blocked = context.stores.blocked_people
         blocked.read()
         crest = own_crest(context.settings).number
-        player = Player(Strength(), crest, {}, blocked.keys, record=secret)
+        player = SearchingPlayer(Strength(), crest, {}, blocked.keys, record=secret)
         terms, since = read_kept(context.settings.table) or (TableTerms(), None)
         if since is not None:
             context.host.locks.claim(TABLE_LOCK)

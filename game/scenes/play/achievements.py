@@ -15,7 +15,7 @@ from game.rules.denial import denied_seats
 from game.rules.events import FloorScored, RoundEnded, WallTiled
 from game.rules.tiles import SIZE
 from game.scenes.play.final_scoring import BONUS_KINDS, FinalScoring, bonus_spaces
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 
 MIN_GAMES: Final = 3  # before a best score is mentioned
 MIN_TILE_POINTS: Final = 5  # of a single tile
@@ -47,12 +47,12 @@ class Achievement:
     rival: int = 0
     spaces: tuple[int, ...] = ()
 
-    def words(self, tr: Texts, who: Sequence[Who]) -> str:
+    def words(self, tr: Texts, who: Sequence[Subject]) -> str:
         """Returns a phrase that can follow a colon; `who` are the seats of the game."""
         values = {"n": self.n, "points": tr("count.points", n=self.points), "round": self.round}
         return tr.person(f"praise.{self.kind}", who[self.rival], **values)
 
-    def heading(self, tr: Texts, who: Sequence[Who]) -> str:
+    def heading(self, tr: Texts, who: Sequence[Subject]) -> str:
         """Returns the phrase with a capital letter."""
         return tr.capitalised(self.words(tr, who))
 
@@ -95,7 +95,7 @@ class Achievements:
         found = {} if self.winner is None else self._of(self.winner)
         return next((found[kind] for kind in TITLES if kind in found), None)
 
-    def title_words(self, tr: Texts, who: Sequence[Who]) -> str:
+    def title_words(self, tr: Texts, who: Sequence[Subject]) -> str:
         """Names the outcome; `who` are the seats as they are to be called."""
         first, one = self.count.places[0], self.title
         if one is not None:

@@ -20,7 +20,7 @@ from game.scenes.play.offer_keys import OfferKeys
 from game.scenes.play.pick_selection import PickSelection
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_pointer import TablePointer, line_at
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 from game.view.art.highlights import Highlight
 from game.view.intents import Intent, Moved, Point, Pressed, Released, Shortcut, Typed
 from game.view.layout.table import BoardLayout
@@ -400,7 +400,7 @@ class FactoryOfferInteraction(Interaction):
         return instruction(tr, self.selection, state, session.match.seat.who)
 
 
-def instruction(tr: Texts, selection: PickSelection, state: GameState, who: Who) -> str:
+def instruction(tr: Texts, selection: PickSelection, state: GameState, who: Subject) -> str:
     """Tells the person what to do next with the selected tiles."""
     if selection.picked is None:
         return tr.person("table.pick", who, n=state.round)

@@ -21,7 +21,7 @@ from game.scenes.overlays.share import public_setup
 from game.scenes.play.achievements import Achievements
 from game.scenes.play.results_words import card_look
 from game.scenes.play.scoring_animation import ScoringAnimation
-from game.texts import Who
+from game.texts import Subject
 from game.view.art.assets import Assets
 from game.view.components.largest_text import in_largest_text
 from game.view.components.pages import page_under_title, with_spare_height
@@ -99,7 +99,7 @@ class FinalWallsScene(Scene):
         look = card_look(self.context.texts, self.counting, seat)
         return replace(look, framed=praise.spaces if praise else ())
 
-    def words(self, seat: int, who: Sequence[Who] = ()) -> str:
+    def words(self, seat: int, who: Sequence[Subject] = ()) -> str:
         """A seat's praise; '' for none. `who` are the seats as they are to be called."""
         praise = self.achievements.best(seat)
         return praise.heading(self.context.texts, who or self.counting.match.setup.who) if praise else ""

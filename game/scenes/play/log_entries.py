@@ -16,10 +16,10 @@ from game.rules.events import (
 )
 from game.rules.played import Turn
 from game.rules.tiles import SIZE
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 from game.words.phrases import floor_cost, pick_in
 
-Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
+Phrasing = Callable[[Texts, Sequence[Event], Sequence[Subject]], str]
 WallEvent: TypeAlias = WallTiled | FloorScored | LineFell
 """The events that a seat's entry about its wall sums up."""
 
@@ -28,7 +28,7 @@ def cached_phrasing(phrased: Phrasing) -> Phrasing:
     """Caches the texts of events; for one language and one table."""
     known: dict[tuple[Event, ...], str] = {}
 
-    def words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
+    def words(tr: Texts, events: Sequence[Event], names: Sequence[Subject]) -> str:
         key = tuple(events)
         if key not in known:
             known[key] = phrased(tr, events, names)
@@ -105,7 +105,7 @@ def entries_of(
     turns: Sequence[Turn],
     hidden: Sequence[HiddenParts],
     now: int,
-    names: Sequence[Who],
+    names: Sequence[Subject],
     phrased: Phrasing,
 ) -> Iterator[LogEntry]:
     """Yields the entries of a game, newest first, without the `hidden` parts of its last turns.
@@ -129,7 +129,7 @@ def _round(
     tr: Texts,
     turns: Sequence[Turn],
     hidden: Sequence[HiddenParts],
-    names: Sequence[Who],
+    names: Sequence[Subject],
     phrased: Phrasing,
     first: int,
 ) -> list[LogEntry]:
@@ -164,6 +164,6 @@ def _with_event(entry: LogEntry, event: WallEvent) -> LogEntry:
     return entry
 
 
-def _walls_words(tr: Texts, entry: LogEntry, names: Sequence[Who]) -> str:
+def _walls_words(tr: Texts, entry: LogEntry, names: Sequence[Subject]) -> str:
     key = "log.walls.zero" if entry.stopped else "log.walls.floor" if entry.lost else "log.walls"
     return tr(key, who=tr.name(names[entry.seat]), points=entry.points, lost=entry.lost)

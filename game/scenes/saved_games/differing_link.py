@@ -19,7 +19,7 @@ from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.play.start_table import continue_table, fork_table, saved_match
 from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.scenes.study.replay_scene import ReplayScene
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 from game.view.art.grades import grade_colour
 from game.view.components.table_page import pick_notes, side_panel, side_panel_heading, table_page
 from game.view.components.ui import Ui
@@ -28,7 +28,7 @@ from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import BarKeys
 from game.words.phrases import short_words, turn_words
 
-Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
+Phrasing = Callable[[Texts, Sequence[Event], Sequence[Subject]], str]
 
 
 class DifferingLinkScene(Scene):

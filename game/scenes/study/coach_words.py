@@ -8,7 +8,7 @@ from game.ai.reasons import Reason
 from game.rules.state import GameState
 from game.rules.tiles import COLOUR_NAMES, SIZE
 from game.scenes.study.action_row import action_tiles, sourced_phrasings
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 from game.view.widgets.hint_panel import HintWords
 from game.words.phrases import tiles_words
 
@@ -39,7 +39,7 @@ def plain_points(tr: Texts, points: float) -> str:
     return points_words(tr, points).removeprefix("+")
 
 
-def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:
+def reason_words(tr: Texts, reason: Reason, names: Sequence[Subject]) -> str:
     """Returns a reason as half a sentence."""
     n, points = reason.line + 1, reason.points
     match reason.kind:
@@ -80,12 +80,12 @@ def _tiles(tr: Texts, reason: Reason) -> str:
     return tiles_words(tr, (reason.which,) * reason.tiles)
 
 
-def reasons_words(tr: Texts, reasons: Sequence[Reason], names: Sequence[Who]) -> str:
+def reasons_words(tr: Texts, reasons: Sequence[Reason], names: Sequence[Subject]) -> str:
     """Returns reasons as the rest of a sentence."""
     return tr.joined([reason_words(tr, reason, names) for reason in reasons], "semicolon")
 
 
-def part_words(tr: Texts, part: LossPart, names: Sequence[Who], signed: bool = False) -> str:
+def part_words(tr: Texts, part: LossPart, names: Sequence[Subject], signed: bool = False) -> str:
     """Returns a part of the points given away, or gained, as half a sentence; `signed`: with − or +."""
     points = points_words(tr, -part.points) if signed else decimal(tr, part.points)
     n, line = part.which + 1, part.line + 1
@@ -114,7 +114,7 @@ def lost_words(tr: Texts, lost: float, swing: float) -> str:
 
 
 def account_words(
-    tr: Texts, account: Account, lost: float, names: Sequence[Who], most: int = SHOWN_PARTS
+    tr: Texts, account: Account, lost: float, names: Sequence[Subject], most: int = SHOWN_PARTS
 ) -> str:
     """Returns a sentence with the `most` largest parts of the points lost, and the rest; empty without parts.
 
@@ -142,7 +142,7 @@ def _first_words(tr: Texts, advice: Advice, best: Advice) -> str:
     return tr("coach.best" if advice is best else "coach.equal")
 
 
-def rank_words(tr: Texts, advice: Advice, names: Sequence[Who], most: int) -> str:
+def rank_words(tr: Texts, advice: Advice, names: Sequence[Subject], most: int) -> str:
     """Returns why an action has its rank: what it loses and gains beside the best one, or what speaks for it.
 
     The `most` largest losses and gains and the rest add up to the points that it is behind. For the best
@@ -160,7 +160,7 @@ def rank_words(tr: Texts, advice: Advice, names: Sequence[Who], most: int) -> st
 
 
 def hint_words(
-    tr: Texts, advice: Advice, best: Advice, state: GameState, names: Sequence[Who], most: int = 1
+    tr: Texts, advice: Advice, best: Advice, state: GameState, names: Sequence[Subject], most: int = 1
 ) -> HintWords:
     """Returns the texts of a row of hints; `most` as for `rank_words`."""
     behind = advice.behind

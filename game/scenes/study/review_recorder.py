@@ -8,7 +8,7 @@ from game.ai.position_analysis import LONGER, PositionAnalysis
 from game.ai.slices import FRAME_BUDGET, Slices
 from game.journal.game_summary import counts, seat_of
 from game.journal.mistakes import name_of
-from game.journal.reviews import PickNote, floors_text
+from game.journal.reviews import ReviewedPick, floors_text
 from game.match.records import record_seats
 from game.puzzles.own import own_puzzle
 from game.review.analysis import Finding, Review
@@ -155,7 +155,7 @@ class ReviewRecorder:
             self.revised += 1
 
 
-def _note(finding: Finding, pick: Pick) -> PickNote:
+def _note(finding: Finding, pick: Pick) -> ReviewedPick:
     cause = CAUSES.get(finding.verdict.reasons[0].kind, "later") if finding.verdict.reasons else "later"
     line = SIZE if pick.line == FLOOR else pick.line
-    return PickNote(finding.round, pick.source == CENTRE, pick.kind, line, cause, finding.lost)
+    return ReviewedPick(finding.round, pick.source == CENTRE, pick.kind, line, cause, finding.lost)

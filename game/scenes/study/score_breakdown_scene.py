@@ -15,7 +15,7 @@ from game.rules.state import EMPTY, GameState
 from game.rules.tiles import MARKER
 from game.scenes.core.paging import PagedScene
 from game.scenes.core.scene import Context
-from game.texts import Texts, Who
+from game.texts import Subject, Texts
 from game.view.art.diagrams import Diagram
 from game.view.components.book import book_foot, book_page, diagram
 from game.view.components.ui import Ui
@@ -132,7 +132,7 @@ class ScoreBreakdownScene(PagedScene):
         return {"title": self.heading(), "summary": summary, "steps": steps}
 
 
-def _title(tr: Texts, who: Who, score: int) -> str:
+def _title(tr: Texts, who: Subject, score: int) -> str:
     return tr("why.title", who=tr.name(who), points=tr("count.points", n=score))
 
 

@@ -12,7 +12,7 @@ from pygame import Surface
 from game.view.art import backdrop, buttons, icons, paint, plates, surfaces, tiles, wordmark
 from game.view.art.crests import Crest, crest_surface
 from game.view.art.highlights import Highlight, highlight_surface
-from game.view.art.surface_cache import MAX_KEPT, LatestItems, LruCache, Pace, pixel_budget, weight_of
+from game.view.art.surface_cache import MAX_KEPT, LatestItems, LruCache, PaintBudget, pixel_budget, weight_of
 from game.view.art.typesetting import Typesetter, display_face
 from game.view.layout.plate import ROUND_PLATE, PlateShape
 from game.view.theme import Rgb, Theme
@@ -29,7 +29,7 @@ class Assets:
     def __init__(self, theme: Theme, smallest: int = 12) -> None:
         """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.theme = theme
-        self.pace = Pace()  # of everything that is painted and set
+        self.pace = PaintBudget()  # of everything that is painted and set
         self.type = Typesetter(smallest, self.pace)
         self._images = LruCache[Surface](MAX_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), self.pace)
         self.latest = LatestItems(self._images)

@@ -17,7 +17,7 @@ class UnfinishedError(Exception):
     """There is no time to make more items now; those that were made are cached for the next attempt."""
 
 
-class Pace:
+class PaintBudget:
     """The time in which caches make new items before they raise UnfinishedError; at least one each time."""
 
     def __init__(self) -> None:
@@ -62,9 +62,9 @@ class LruCache(Generic[Item]):
         limit: int,
         weigh: Callable[[Item], int] = lambda _: 0,
         budget: int = 0,
-        pace: Pace | None = None,
+        pace: PaintBudget | None = None,
     ) -> None:
-        self._pace = pace or Pace()
+        self._pace = pace or PaintBudget()
         self._items: OrderedDict[Hashable, Item] = OrderedDict()
         self._limit = limit
         self._weigh = weigh

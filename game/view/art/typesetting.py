@@ -17,7 +17,7 @@ from game.view.art.font import Font
 from game.view.art.line_breaking import graphemes, katakana_words, pieces, unbroken
 from game.view.art.mirrored_canvas import canvas_for
 from game.view.art.script_faces import ScriptFaces
-from game.view.art.surface_cache import MAX_KEPT, LruCache, Pace, pixel_budget, weight_of
+from game.view.art.surface_cache import MAX_KEPT, LruCache, PaintBudget, pixel_budget, weight_of
 from game.view.theme import Rgb
 
 REGULAR = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
@@ -68,7 +68,7 @@ def cached(
 class Typesetter:
     """Text as surfaces, rendered once and cached. Construct after pygame.init and display.set_mode."""
 
-    def __init__(self, smallest: int = 12, pace: Pace | None = None) -> None:
+    def __init__(self, smallest: int = 12, pace: PaintBudget | None = None) -> None:
         """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.smallest = smallest
         self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked

@@ -7,7 +7,7 @@ from functools import partial
 from game.rules.tiles import MARKER
 from game.view.art.assets import Assets
 from game.view.art.boards import board_picture
-from game.view.art.surface_cache import Pace, UnfinishedError
+from game.view.art.surface_cache import PaintBudget, UnfinishedError
 from game.view.art.tiles import GRAINS
 from game.view.layout.staging import forward_for_tiling
 from game.view.layout.table import TableLayout
@@ -20,7 +20,7 @@ Task = Callable[[], object]
 class PaintAhead:
     """Paints one picture after another in frames that have time for it."""
 
-    def __init__(self, pace: Pace, tasks: Sequence[Task]) -> None:
+    def __init__(self, pace: PaintBudget, tasks: Sequence[Task]) -> None:
         """`pace` is that of the caches; what is needed first comes first."""
         self._pace = pace
         self._tasks = list(reversed(tasks))
