@@ -7,6 +7,7 @@ import pygame
 import pytest
 from devices import SizedHost
 from pressing import front, offer_of, press
+from study_shows import analysed
 
 from game.app import App
 from game.arguments import Arguments
@@ -15,6 +16,7 @@ from game.rules.options import HouseRules
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.table_scene import TableScene
+from game.scenes.study.review_pick import ReviewPickScene
 
 
 class Shapes:
@@ -145,3 +147,22 @@ def test_buttons_with_words_need_no_more_of_them(app: App) -> None:
     mouse(app, pygame.MOUSEMOTION, app.stack.top.targets()["rules"].center)
     rest(app, 1.0)
     assert app.tooltip.text == "Rules"
+
+
+@pytest.mark.usefixtures("drawn")
+@pytest.mark.parametrize("host", [(1280, 720, 1)], indirect=True)
+@pytest.mark.parametrize("name", ["jump-back", "step-back", "step", "jump-on"])
+def test_what_a_sign_means_is_said_without_covering_another_button(app: App, name: str) -> None:
+    app.stack.reset(ReviewPickScene(app.context, analysed(2), 2))
+    targets = app.stack.top.targets()
+    others = [rect for one, rect in targets.items() if one != name]
+
+    def shown() -> list[bytes]:
+        return [pygame.image.tobytes(app.screen.subsurface(rect), "RGB") for rect in others]
+
+    mouse(app, pygame.MOUSEMOTION, targets[name].center)
+    rest(app, 0.3)
+    before = shown()
+    rest(app, 0.5)
+    assert app.tooltip.text != ""
+    assert shown() == before

@@ -272,7 +272,7 @@ class ReviewScene(Scene):
         if self.recorder.names:
             self.context.routes.own_positions(self.recorder.names)
         elif self.recorder.unclear is not None:
-            self._opened(self.recorder.unclear).try_again()
+            self.open(self.recorder.unclear, again=True)
 
     # Intents and time
 
@@ -313,14 +313,12 @@ class ReviewScene(Scene):
         assert self.solved is not None
         return plot_area(self.solved.rect(name), self.unit)
 
-    def open(self, turn: int) -> None:
-        """Opens one turn."""
-        self._opened(turn)
-
-    def _opened(self, turn: int) -> ReviewPickScene:
+    def open(self, turn: int, again: bool = False) -> None:
+        """Opens one turn; `again`: to find a better pick there."""
         scene = ReviewPickScene(self.context, self.analysis, turn)
         self.context.stack.push(scene)
-        return scene
+        if again:
+            scene.try_again()
 
     # Drawing
 

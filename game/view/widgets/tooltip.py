@@ -20,6 +20,7 @@ class Tooltip:
         self._at: tuple[int, str, str] = (0, "", "")  # id of the widgets, name of the widget, its text
         self._rested = 0.0
         self._rect = pygame.Rect(0, 0, 0, 0)
+        self._others: list[pygame.Rect] = []  # the other widgets that can be pressed
         self._touched = False
 
     def update(self, dt: float, widgets: WidgetSet) -> bool:
@@ -35,6 +36,7 @@ class Tooltip:
         if not tip:
             return False
         moved, self._rect = place != self._rect, place
+        self._others = [other.rect for other in widgets.widgets if other.pointed and other is not widget]
         self._rested += dt
         if self.text or self._rested < DELAY_SECONDS:
             return moved and self.text != ""
@@ -42,7 +44,10 @@ class Tooltip:
         return True
 
     def draw(self, surface: pygame.Surface, assets: Assets, unit: int) -> None:
-        """Draws it below what it is about, or above where there is no room or a finger would hide it."""
+        """Draws it below what it is about or, to cover less of other widgets, above.
+
+        Above, too, where there is no room below, or a finger would hide it.
+        """
         if not self.text:
             return
         theme, gap = assets.theme, Gap.M.of(unit)
@@ -50,9 +55,17 @@ class Tooltip:
         width = min(MAX_WIDTH_UNITS * unit, window.width - 2 * gap)
         words = assets.type.wrapped(self.text, TextSize.LABEL.of(unit), theme.panel, width)
         box = words.get_rect().inflate(2 * gap, gap)
-        box.midtop = self._rect.centerx, self._rect.bottom + gap // 2
-        if box.bottom > window.bottom or (self._touched and self._rect.y - gap - box.height > window.y):
-            box.midbottom = self._rect.centerx, self._rect.y - gap // 2
-        box.clamp_ip(window)
+        below, above = box.move(0, 0), box
+        below.midtop = self._rect.centerx, self._rect.bottom + gap // 2
+        above.midbottom = self._rect.centerx, self._rect.y - gap // 2
+        places = [above, below] if self._touched else [below, above]
+        inside = [place for place in places if window.y <= place.y and place.bottom <= window.bottom]
+        inside = [place.clamp(window) for place in inside or places]
+        box = inside[0] if self._touched else min(inside, key=self._covered)
         surface.blit(assets.pill(*box.size, theme.ink, gap), box)
         surface.blit(words, words.get_rect(center=box.center))
+
+    def _covered(self, place: pygame.Rect) -> int:
+        """Returns how many pixels of other widgets a place covers."""
+        parts = map(place.clip, self._others)
+        return sum(part.width * part.height for part in parts)

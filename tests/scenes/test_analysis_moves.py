@@ -1,5 +1,4 @@
-"""What a screen reader says of an analysis."""
-
+"""The moves of an analysis, and its variations, in windows that have room for few of them."""
 
 import pytest
 from devices import windowed
