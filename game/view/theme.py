@@ -53,7 +53,6 @@ class Durations:
     landing: float = 0.42
     stage: float = 0.18  # in which a board comes forward
     back: float = 0.1  # in which it goes back to its place
-    linger: float = 0.12  # for how long it stays after tiles have landed on it
     read: float = 0.07  # for how long it stays after the last points are counted
     points: float = 0.90
     count: float = 0.075  # between two points of a tile

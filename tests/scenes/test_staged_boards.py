@@ -121,6 +121,22 @@ def test_another_window_ends_it(app: App) -> None:
     assert scene.display.layout.boards == scene.display.view.moments.usual.boards
 
 
+def test_while_a_person_chooses_a_space_a_rivals_board_is_beside_the_own_one(app: App) -> None:
+    seats = Seat("Ana"), *(Seat(name, "apprentice") for name in ("Bento", "Clara"))
+    match, chance = Match(Setup(seats, HouseRules(gray=True), 3, 0)), random.Random(3)
+    scene = at_table(app, match)
+    while scene.display.phase != "tiling" or not scene.can_act():
+        if scene.can_act():
+            scene.do(sensible(list(legal_actions(match.state)), chance))
+        scene.update(FRAME)
+    assert scene.display.layout.staged == 1
+    space = next(name for name in scene.targets() if name.startswith("space-"))
+    assert scene.display.layout.boards[0].rect.contains(scene.targets()[space])
+    app.change_settings(replace(app.context.settings, text="125"))
+    app.frame(FRAME)
+    assert scene.display.layout.staged == 1, "in another window, too"
+
+
 def test_a_replay_stages_wall_tilings_alone(app: App) -> None:
     match, chance = Match(Setup(tuple(map(Seat, ("Ana", "Bento", "Clara"))), HouseRules(), 3, 0)), random.Random(3)
     while match.state.round < 2:

@@ -11,10 +11,12 @@ from usual_tables import WINDOWS, Window, table_in
 
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
-from game.match.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup, Turn
 from game.rules.events import RoundEnded, WallTiled
 from game.rules.options import HouseRules
-from game.rules.state import observation
+from game.rules.state import GameState, observation
+from game.scenes.core.playback import event_batches
+from game.view.animation import Timeline
 from game.view.art.assets import Assets
 from game.view.layout.board import BoardLayout
 from game.view.layout.staging import (
@@ -95,6 +97,19 @@ def turns(seats: int, gray: bool, rounds: int = 2) -> Iterator[Match]:
     yield match
 
 
+def motions(view: TableView, turn: Turn, after: GameState, calm: bool, shows_taken: bool) -> Iterator[Timeline]:
+    """The motion of a turn as a table plays it: a pick, and then the wall-tiling."""
+    batches = event_batches(turn.events, turn.before.phase, after, [0] * len(after.boards), "", shows_taken)
+    for batch in batches:
+        yield view.play(batch.events, batch.round_start, calm, None, batch.after, batch.shows_taken, True)
+
+
+def unpaid(view: TableView) -> bool:
+    """Whether the tiles of a complete line still wait for the wall."""
+    boards = view.sprites.boards(view.layout, view.gray)
+    return any(line.tiles + line.jokers > row for board in boards for row, line in enumerate(board.lines))
+
+
 def check_tiles(view: TableView) -> None:
     """All tiles that lie on boards lie exactly in their spaces, also on the stage."""
     flying = {id(sprite) for sprite in view.sprites.drawn() if sprite.lift}
@@ -128,19 +143,20 @@ def test_after_each_turn_all_is_as_before(window: Window, seats: int, gray: bool
             before = match.state
             continue
         turn = match.turns[-1]
-        timeline = view.play(turn.events, [0] * seats, calm, None, match.state, turn.before.turn != 0, True)
-        while not timeline.is_over:
-            timeline.tick(1 / 30)
-            view.staging.tick(1 / 30)
-            check_tiles(view)
-            staged = view.layout.staged
-            if staged is not None:
-                seen.add(view.presented.phase)
-                assert staged == view.presented.active
-                if view.presented.phase == "tiling":
-                    assert not [*view.market.plates(), *view.plate_numbers()], "nothing is seen around the board"
-            assert not calm or all(one.share == 1 for one in view.staging.away)
-        stays = match.state.phase == "tiling" and view.layout.staged == match.state.turn
+        for timeline in motions(view, turn, match.state, calm, turn.before.turn != 0):
+            while not timeline.is_over:
+                timeline.tick(1 / 30)
+                view.staging.tick(1 / 30)
+                check_tiles(view)
+                staged = view.layout.staged
+                if staged is not None:
+                    seen.add(view.presented.phase)
+                    active = view.presented.active
+                    assert staged == active or active == table.focus or not unpaid(view), (active, staged, turn)
+                    if view.presented.phase == "tiling":
+                        assert not [*view.market.plates(), *view.plate_numbers()], "nothing is seen around the board"
+                assert not calm or all(one.share == 1 for one in view.staging.away)
+        stays = match.state.phase == "tiling" and view.layout.staged is not None
         assert view.layout.boards == table.boards or stays
         assert view.effects == Effects(cues=view.effects.cues)
         for place, sprite in view.sprites.at.items():
@@ -148,6 +164,31 @@ def test_after_each_turn_all_is_as_before(window: Window, seats: int, gray: bool
             assert sprite.rect == rect_of(view.layout, place, in_centre)
         view.take_cues()
     assert seen == {"tiling"}
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("gray", [False, True])
+@pytest.mark.parametrize(
+    ("window", "seats"),
+    [((1280, 720, 1), 2), ((1920, 1080, 1), 3), ((390, 844, 2), 4), ((844, 390, 2), 2)],
+)
+def test_from_the_first_tile_of_a_wall_to_the_deal_no_half_of_the_window_is_empty(
+    window: Window, seats: int, gray: bool
+) -> None:
+    table = table_in(window, seats)
+    view, seen = TableView(Assets(DAY), table, NAMES[:seats], gray), set[int | None]()
+    for match in turns(seats, gray):
+        if not match.turns:
+            view.sync(match.state)
+            continue
+        turn = match.turns[-1]
+        for timeline in motions(view, turn, match.state, False, False):
+            while not timeline.is_over:
+                timeline.tick(1 / 30)
+                if view.presented.phase == "tiling":
+                    seen.add(view.presented.active)
+                    assert view.layout.staged is not None, "the market is empty, and a board lies over it"
+    assert table.focus in seen, "also while the own wall is tiled"
 
 
 @pytest.mark.usefixtures("display")

@@ -141,6 +141,11 @@ class Playback:
         """Returns the speed of motion as a multiple of the usual one."""
         return (self.speed or max(1.0, self._pace())) * (HURRY if self.hurried else 1.0)
 
+    @property
+    def stages(self) -> bool:
+        """Whether rivals' boards come forward now for the wall-tiling."""
+        return self.staged and self.rate <= 1
+
     def update(self, dt: float) -> bool:
         """Advances motion, or starts the next batch; returns True when a batch is over."""
         if self._playing is None and not self._begin():
@@ -174,7 +179,7 @@ class Playback:
             self._captions(batch.announcement),
             batch.after,
             batch.shows_taken,
-            self.staged and self.rate <= 1,
+            self.stages,
         )
         if self._pace() == 0:
             self._skip()

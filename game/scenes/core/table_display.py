@@ -17,6 +17,7 @@ from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_session import TableSession
 from game.view.animation import Timeline
 from game.view.layout.scales import TextSize
+from game.view.layout.staging import company
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.table_spec import BarKeys, TableSpec
 from game.view.table.presented import PresentedState
@@ -181,7 +182,9 @@ class TableDisplay:
         self.playback.clear()
         self._returning = Timeline()
         if self._view is not None:
-            self._view.staging.change(None, at_once=True)
+            tiled = state.phase == "tiling" and self.playback.stages
+            forward = company(self._view.moments.usual, state.turn) if tiled else None
+            self._view.staging.change(forward, at_once=True)
             self._view.sync(state)
 
     def play(

@@ -1,4 +1,4 @@
-"""A rival's board that comes forward while its wall is tiled: over the market, which is empty then."""
+"""A rival's board that comes forward while walls are tiled: over the market, which is empty then."""
 
 import math
 from dataclasses import fields, replace
@@ -43,6 +43,17 @@ def forward_for_tiling(layout: TableLayout, seat: int) -> Forward | None:
     rivals = layout.spec.rival_seats
     worth = all(staged.tile >= MIN_GAIN * layout.boards[rival].tile for rival in rivals)
     return (seat, staged) if worth and seat in rivals else None
+
+
+def company(layout: TableLayout, seat: int, there: Forward | None = None) -> Forward | None:
+    """Returns the board on the stage while a seat's wall is tiled; `there` is the one before.
+
+    That is the seat's own or, beside the large board, the one that is there, or that of the next seat: the
+    market would be an empty half of the window.
+    """
+    if seat != layout.focus:
+        return forward_for_tiling(layout, seat)
+    return there or forward_for_tiling(layout, (seat + 1) % len(layout.boards))
 
 
 def own_place(layout: TableLayout, seat: int) -> Rect:

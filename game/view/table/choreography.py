@@ -28,7 +28,7 @@ from game.rules.state import GameState
 from game.rules.tiles import MARKER, SIZE, tiles_of, total
 from game.view.animation import Timeline
 from game.view.layout.board import BoardLayout, Point
-from game.view.layout.staging import Forward, forward_for_tiling
+from game.view.layout.staging import Forward, company
 from game.view.table.offer_motion import OfferMotion
 from game.view.table.sprites import Sprite, TilePlace
 from game.view.table.tweens import Stage
@@ -80,11 +80,13 @@ class Choreography(OfferMotion):
         for event in events:
             self._plan(event)
             self.at(self.now, self.presented.tell)
-        if after is None or after.phase != "tiling" or after.turn != self.layout.staged:
-            acts = after is not None and after.turn == self.layout.focus  # and looks at all of it
-            self.bring(None, self.now, 0.0 if acts else self.motion.linger)
+        ends = self.now
+        if after is not None and after.phase == "tiling" and self._staged:
+            ends = self._change_stage(self._company(after.turn))
+        else:
+            self.bring(None, ends)
         if after is not None:
-            self.at(self.now, lambda: self.presented.follow(after))
+            self.at(ends, lambda: self.presented.follow(after))
         if self.captions.announcement:
             self.cue(self.now, "last")
             self.announce(self.captions.announcement, self.now)
@@ -115,7 +117,6 @@ class Choreography(OfferMotion):
                 self._floor(event)
             case RoundEnded(scores=scores):
                 self.motion = self._usual
-                self._change_stage(None)
                 self._round_sums(scores)
             case LidEmptied(tiles=tiles):
                 self._empty_lid(total(tiles))
@@ -127,11 +128,16 @@ class Choreography(OfferMotion):
                 pass
 
     def _show_turn(self, seat: int, tiled: bool = False) -> None:
-        """Shows from now on that this seat's wall is tiled, at its pace, or its floor line is paid for."""
-        tiled &= self._staged
-        begins = self._change_stage(forward_for_tiling(self.moments.usual, seat) if tiled else None)
+        """Shows from now on that this seat's wall is tiled, at its pace, or its floor line is paid for.
+
+        Floor lines are paid for wherever boards are then.
+        """
+        begins = self._change_stage(self._company(seat)) if tiled and self._staged else self.now
         self.motion = self._usual if seat == self.layout.spec.focus else self._brisk
         self.at(begins, lambda: self.presented.tile(seat))
+
+    def _company(self, seat: int) -> Forward | None:
+        return company(self.moments.usual, seat, self._forward)
 
     def _change_stage(self, forward: Forward | None) -> float:
         """Lets another board come forward, or none, once the last points have been read; returns when."""
@@ -226,7 +232,8 @@ class Choreography(OfferMotion):
 
     def _deal(self, event: RoundDealt) -> None:
         """Pours tiles from the bag, factory by factory; the marker returns to the centre."""
-        self.at(self.now, lambda: self.presented.deal(event.round, event.starter))
+        begins = self._change_stage(None)
+        self.at(begins, lambda: self.presented.deal(event.round, event.starter))
         if text := self.captions.round(event.round, event.starter):
             self.announce(text, self.now)
         self.follow((frozenset(), 1), self.now, self.motion.deal)

@@ -66,8 +66,8 @@ class Staging:
             known = self._known = moment, forward, with_board(moment, forward)
         return known[2]
 
-    def change(self, forward: Forward | None, at_once: bool = False, linger: float = 0.0) -> None:
-        """Lets a board come forward from now on, or none. One that leaves may `linger` for some seconds.
+    def change(self, forward: Forward | None, at_once: bool = False) -> None:
+        """Lets a board come forward from now on, or none.
 
         One over which the next one will lie leaves from below it.
         """
@@ -77,7 +77,7 @@ class Staging:
         for one in self.away:
             if not one.leaving:
                 covered = forward is not None and forward[1].rect.contains(one.board.rect)
-                one.leaving, one.lingers = True, max(linger, covered * self._motion.stage)
+                one.leaving, one.lingers = True, covered * self._motion.stage
         self.forward = forward
         if forward:
             self.away.append(StagedBoard(forward[0], self.layout, share))

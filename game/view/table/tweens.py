@@ -116,7 +116,7 @@ class Tweens:
         self.impact(place, landed)
         return landed
 
-    def bring(self, forward: Forward | None, start: float, linger: float = 0.0) -> None:
+    def bring(self, forward: Forward | None, start: float) -> None:
         """Lets a board come forward with its tiles, or none; the one before goes back."""
         if forward == self._forward:
             return
@@ -130,7 +130,7 @@ class Tweens:
         self._rects.update((id(sprite), rect) for sprite, rect in lying)
 
         def change() -> None:
-            self.staging.change(forward, self.calm, linger)
+            self.staging.change(forward, self.calm)
             for sprite, rect in lying:
                 sprite.put(rect)
 
