@@ -11,7 +11,7 @@ from game.view.layout.rival_card import card_parts
 from game.view.layout.scales import TextSize
 from game.view.layout.table_layout import TableLayout
 
-MIN_GAIN: Final = 1.2  # how much larger a board has to become
+MIN_GAIN: Final = 1.1  # how much larger a board has to become
 
 
 Forward = tuple[int, BoardLayout]
