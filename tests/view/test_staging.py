@@ -11,9 +11,10 @@ from usual_tables import WINDOWS, Window, table_in
 
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
-from game.match.match import Match, Seat, Setup, Turn
+from game.match.match import Match, Seat, Setup
 from game.rules.events import RoundEnded, WallTiled
 from game.rules.options import HouseRules
+from game.rules.played import Turn
 from game.rules.state import GameState, observation
 from game.scenes.core.playback import event_batches
 from game.view.animation import Timeline
