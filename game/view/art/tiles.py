@@ -14,7 +14,7 @@ from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, mix
 
 MIN_DETAILED_SIZE = 30  # pixels: below, motifs are drawn bolder and simpler
 MARKER_RADIUS = 0.30
-MOONLIT_FRAME_MIX = 0.42  # of its light drawing, in a small black tile's frame by night
+MOONLIT_FRAME_MIX = 0.42  # of its light drawing, in a black tile's frame by night
 GRAINS = 4  # variations of each tile
 
 
@@ -38,7 +38,7 @@ def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
     box = paint.inside(surface, max(scale * 1.0, side * 0.045))
     for part in drawings(theme.tile_set).motif(tile, size >= MIN_DETAILED_SIZE):
         paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
-    moonlit = theme.dark and tile == motifs.BLACK and size < MIN_DETAILED_SIZE
+    moonlit = theme.dark and tile == motifs.BLACK
     return fired(surface, glaze, tile, size, radius, moonlit)
 
 
