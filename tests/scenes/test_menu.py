@@ -8,7 +8,7 @@ import pytest
 from combinations import each_once
 from devices import SIZES, windowed
 from pressing import front, press
-from rated_games import note_all, some_games
+from rated_games import note_all, some_games, summary
 
 from game.app import App
 from game.journal.daily import DailyTry
@@ -178,10 +178,26 @@ def test_a_game_todays_deal_and_playing_together_come_first_and_nothing_comes_tw
         begin(still_app, Seat("Ana"), Seat("", "artisan"))
     scene = menu_of(still_app, tutorial=TUTORIAL_DONE)
     names = [widget.name for widget in scene.widgets.widgets]
-    assert names[:3] == ["continue" if game else "play", "daily", "together"]
+    assert names[: 3 + game] == [*(["continue"] if game else []), "play", "daily", "together"]
     assert len(names) == len(set(names))
     assert {"play", "puzzles", "games", "statistics", "rules", "learn", "demo", "options", "quit"} <= set(names)
     assert "milestones" in names
+
+
+def test_a_new_game_stays_large_and_shows_who_waits_while_a_game_goes_on(still_app: App) -> None:
+    before = menu_of(still_app, tutorial=TUTORIAL_DONE).widgets.named("play")
+    begin(still_app, Seat("Ana"), Seat("", "artisan"))
+    scene = menu_of(still_app)
+    now, first = scene.widgets.named("play"), scene.widgets.widgets[0]
+    assert isinstance(before, MenuCard) and isinstance(now, MenuCard)
+    assert (now.crest, now.note) == (before.crest, before.note)
+    assert (first.name, now.label) == ("continue", "New game")
+
+
+def test_a_game_that_waits_comes_before_a_tutorial_that_was_begun(still_app: App) -> None:
+    assert isinstance(menu_of(still_app, tutorial="2").widgets.named("learn"), MenuCard)
+    begin(still_app, Seat("Ana"), Seat("", "artisan"))
+    assert isinstance(menu_of(still_app).widgets.named("learn"), EmblemButton)
 
 
 def test_the_rival_who_waits_shows_the_face(still_app: App) -> None:
@@ -202,8 +218,8 @@ def test_milestones_lie_on_the_ground_and_bring_more_of_the_wall(still_app: App)
     assert not any(scene.facts.reached)
     wall = scene.widgets.named("milestones")
     assert wall is not None
-    assert wall.spoken == "Your wall: 18 tiles to win"
-    empty = on_the_wall(still_app)
+    assert wall.spoken == "Your wall: 18 tiles to earn. First tile: beat Tibby."
+    empty, goals = on_the_wall(still_app), {scene.facts.goal}
     note_all(still_app.context.journal, some_games())
     scene = menu_of(still_app)
     assert scene.facts is not None
@@ -212,10 +228,24 @@ def test_milestones_lie_on_the_ground_and_bring_more_of_the_wall(still_app: App)
     assert {name for name, is_there in known if is_there} == reached
     now = on_the_wall(still_app)
     changed = {name for name in MILESTONES if now[name] != empty[name]}
-    assert changed == reached
+    assert changed - goals - {scene.facts.goal} == reached - goals
     wall = scene.widgets.named("milestones")
     assert wall is not None
     assert str(len(reached)) in wall.spoken
+
+
+def test_the_next_tile_is_that_of_the_rival_who_waits_then_of_the_weakest_left(still_app: App) -> None:
+    setup = Setup((Seat("", you=True), Seat("", "master")), HouseRules(gray=True), 4, 0)
+    scene = menu_of(still_app, setup=json.dumps(to_data(setup)))
+    assert scene.facts is not None
+    assert (scene.facts.goal, scene.facts.goal_words) == ("gray-master", "First tile: beat Minerva")
+    bare = on_the_wall(still_app)
+    note_all(still_app.context.journal, [summary(1, "master", 60, 50, rules="gray")])
+    scene = menu_of(still_app)
+    assert scene.facts is not None
+    assert (scene.facts.goal, scene.facts.goal_words) == ("coloured-beginner", "Next tile: beat Maggie")
+    now = on_the_wall(still_app)
+    assert now["coloured-beginner"] != bare["coloured-beginner"], "it shines through"
 
 
 def on_the_wall(app: App) -> dict[str, bytes]:
@@ -239,7 +269,7 @@ def test_todays_deal_shows_its_plates_and_how_it_went(still_app: App) -> None:
     card = menu_of(still_app).widgets.named("daily")
     assert isinstance(card, MenuCard)
     assert list(card.plates) == list(Match(deal.setup("")).first.factories)
-    assert card.note == "Not played yet"
+    assert card.note == "Same tiles for all, against Shelby"
     result = DealResult(deal.name, "friend", "Bento", (40, 30), "code")
     context.deals.results.note(result)
     card = menu_of(still_app).widgets.named("daily")
@@ -249,7 +279,7 @@ def test_todays_deal_shows_its_plates_and_how_it_went(still_app: App) -> None:
     context.deals.daily.store.write([own])
     card = menu_of(still_app).widgets.named("daily")
     assert isinstance(card, MenuCard)
-    assert card.note == "Won 54 : 41"
+    assert card.note == "Won 54 : 41. Bento has played it."
 
 
 def test_todays_deal_is_offered_once_though_it_has_begun(still_app: App) -> None:
@@ -286,6 +316,26 @@ def test_sound_is_switched_in_the_menu(still_app: App) -> None:
     assert still_app.context.audio.loudness > 0
 
 
+def test_music_and_the_fountain_are_switched_in_the_menu(still_app: App) -> None:
+    def label() -> str:
+        switch = still_app.stack.top.widgets.named("music")
+        assert switch is not None
+        return switch.label
+
+    menu_of(still_app)
+    assert label() == "Music off"
+    press(still_app, "sound")
+    press(still_app, "music")
+    settings = still_app.context.settings
+    assert (label(), settings.ambience, settings.sound) == ("Music on", "on", "on"), "and it is heard"
+    press(still_app, "sound")
+    assert label() == "Music off", "silence has no music"
+    press(still_app, "sound")
+    press(still_app, "music")
+    settings = still_app.context.settings
+    assert (label(), settings.musical, settings.ambience) == ("Music off", 0, "off")
+
+
 def test_what_a_room_waits_for_is_said_beside_playing_together(still_app: App) -> None:
     class Room:
         """A room in which it is this person's turn."""
@@ -311,7 +361,7 @@ def test_a_milestone_of_the_wall_says_under_the_pointer_what_it_is_for(own_folde
     scene = menu_of(app)
     wall = scene.widgets.named("milestones")
     assert isinstance(wall, OwnWallButton)
-    assert wall.label == wall.spoken == "Your wall: 18 tiles to win"
+    assert wall.label == "Your wall: 18 tiles to earn"
     told = list[str]()
     for place, _ in wall.tiles:
         scene.handle(Moved(place.center))

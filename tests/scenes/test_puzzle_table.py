@@ -170,6 +170,13 @@ def test_the_solution_is_shown_and_can_be_analysed(app: App) -> None:
     assert front(app) is scene
 
 
+def test_the_solution_alone_is_marked_after_a_wrong_pick(app: App) -> None:
+    scene = opened(app, puzzle_of(2))
+    miss(app)
+    press(app, "solution")
+    assert [action for action, _, _ in scene.marks()] == [scene.attempt.puzzle.solution]
+
+
 def test_the_puzzle_of_the_day_is_tried_once_and_leads_on(app: App) -> None:
     scene = begun(app, "day")
     name = scene.attempt.puzzle.name

@@ -59,15 +59,16 @@ def test_tiles_that_two_moves_take_have_one_ring() -> None:
 
 
 @pytest.mark.usefixtures("display")
-def test_of_two_kinds_in_one_space_both_are_seen() -> None:
-    assets, space = Assets(theme_for(*Settings().look(False)), 1), Rect(20, 20, 60, 60)
-    pictures = {}
-    for kinds in ((0,), (1,), (1, 0)):
-        surface = Surface((100, 100))
-        marks = [PickMark((START,), (space,), ((space, kind),), (0, 0, 0), "") for kind in kinds]
+def test_a_line_shows_the_tiles_of_one_pick_alone() -> None:
+    assets, spaces = Assets(theme_for(*Settings().look(False)), 1), [Rect(20 + 60 * at, 20, 50, 50) for at in range(3)]
+
+    def seen(*picks: tuple[int, int]) -> bytes:
+        """Draws marks of picks, each a kind and how many spaces of the line it fills."""
+        surface, marks = Surface((200, 100)), list[PickMark]()
+        for kind, number in picks:
+            filled = tuple((space, kind) for space in spaces[:number])
+            marks.append(PickMark((START,), tuple(spaces[:number]), filled, (0, 0, 0), ""))
         draw_ghosts(surface, assets, marks)
-        pictures[kinds] = surface
-    for x, y in ((24, 50), (50, 24)):  # the move that counts most
-        assert pictures[1, 0].get_at((x, y)) == pictures[0,].get_at((x, y)) != pictures[1,].get_at((x, y))
-    for x, y in ((76, 50), (50, 76)):
-        assert pictures[1, 0].get_at((x, y)) == pictures[1,].get_at((x, y)) != pictures[0,].get_at((x, y))
+        return image.tobytes(surface, "RGB")
+
+    assert seen((0, 3), (1, 1)) == seen((1, 1)) != seen((0, 1)), "that of the pick that counts most"

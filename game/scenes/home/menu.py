@@ -29,7 +29,7 @@ from game.scenes.core.routes import SceneName
 from game.scenes.core.scene import Context, Scene
 from game.settings import TUTORIAL_DONE
 from game.view.art.crests import Crest
-from game.view.art.emblems import EMBLEMS, SILENCE
+from game.view.art.emblems import EMBLEMS, NO_MUSIC, SILENCE
 from game.view.art.own_wall import ACROSS, DOWN, WallPlan, own_wall_surface
 from game.view.art.panel_shadow import draw_cast_shadow
 from game.view.art.surface_cache import UnfinishedError
@@ -72,6 +72,7 @@ FADE_IN_SECONDS = 0.35  # of the wall of tiles in the program's first picture
 MAX_FADE_STEP = 1 / 30  # seconds that a slow frame counts at most
 FRAME_BUDGET = 0.006  # seconds of a frame in which another piece of that wall is begun
 FACTS = "game.scenes.home.menu_facts"
+QUIET, PLAYING = {"music": "off", "ambience": "off"}, {"music": "50", "ambience": "on", "sound": "on"}
 TO_COME = "\u00a0"  # a note that is not known yet has its line already, so that nothing jumps
 WALL = "wall"  # name of the place of title and milestones
 
@@ -80,7 +81,7 @@ class Density(NamedTuple):
     """How much there is in a window; all are units."""
 
     tile: float  # least size of the wall's tiles
-    cards: tuple[float, float]  # least and usual height: with small letters, or without
+    cards: tuple[float, float]  # least and usual height: with small letters below the words, or without
     plates: float  # so much higher is a card that shows a deal below its words; 0 if none does
     keys: tuple[float, float]  # least and usual height: emblems above two lines, above one, or words alone
 
@@ -91,10 +92,10 @@ class Density(NamedTuple):
 
 
 DENSITIES = (  # the first that fits
-    Density(2.9, (4.4, 5.6), 3.0, (4.7, 4.8)),
-    Density(2.9, (4.4, 5.6), 3.0, (3.5, 3.6)),
-    Density(2.2, (4.4, 5.6), 0, (3.5, 3.6)),
-    Density(2.2, (4.4, 5.6), 0, (2.2, 2.6)),
+    Density(2.9, (5.0, 5.6), 3.3, (4.7, 4.8)),
+    Density(2.9, (5.0, 5.6), 3.3, (3.5, 3.6)),
+    Density(2.2, (5.0, 5.6), 0, (3.5, 3.6)),
+    Density(2.2, (5.0, 5.6), 0, (2.2, 2.6)),
     Density(1.6, (2.4, 3.6), 0, (3.5, 3.6)),
     Density(1.2, (2.4, 3.6), 0, (2.2, 2.6)),
 )
@@ -206,11 +207,13 @@ class MenuScene(Scene):
     def _wall_place(self, ui: Ui, tile: float) -> Node:
         """Returns the place of title and milestones, which can be pressed. `tile`: units of one, at least."""
         tr, px = self.context.texts, TextSize.LABEL.of(ui.unit)
-        words = aloud = tr("milestones.title")
+        words, goal = tr("milestones.title"), ""
         facts, about = self.facts, list[str]()
         if facts is not None:
             done, all_, about = sum(facts.reached), len(facts.reached), list(facts.about)
-            words = aloud = tr("menu.wall", done=done, all=all_) if done else tr("menu.wall.new", all=all_)
+            words = tr("menu.wall", done=done, all=all_) if done else tr("menu.wall.new", all=all_)
+            goal = facts.goal_words
+        aloud = tr.sentences((words, goal)) if goal else words
         action = self._action("milestones", partial(self.context.routes.open, "milestones"))
 
         def make(rect: pygame.Rect) -> OwnWallButton:
@@ -218,7 +221,7 @@ class MenuScene(Scene):
             tiles = [(plan.milestone(number), one) for number, one in enumerate(about)]
             return OwnWallButton(
                 "milestones", plan.panel, words, action, px=px, aloud=aloud, shows_label=facts is not None,
-                tiles=tiles,
+                tiles=tiles, note=goal,
             )  # fmt: skip
 
         least = max(ui.units(tile) * DOWN, ui.window.finger)
@@ -257,7 +260,8 @@ class MenuScene(Scene):
         return Align(_at_most(ui, panel), y=None)
 
     def _minor_key(self, ui: Ui, entry: MenuEntry, high: Span) -> Node:
-        emblem = SILENCE if entry.name == "sound" and not self._sounds else EMBLEMS[entry.name]
+        silent = {"sound": None if self._sounds else SILENCE, "music": None if self._music else NO_MUSIC}
+        emblem = silent.get(entry.name) or EMBLEMS[entry.name]
         action, size = self._action(entry.name, entry.action), TextSize.SMALL
         button = ui.button(
             entry.name, entry.words, action, size, EmblemButton, emblem=emblem, aloud=entry.aloud
@@ -273,9 +277,9 @@ class MenuScene(Scene):
         return partial(self.context.routes.after_import, MODULES_OF_KEYS[name], action)
 
     def _leading(self) -> list[MenuEntry]:
-        """Returns the cards: what begins or continues a game, today's deal, playing together."""
+        """Returns the cards: what continues or begins a game, today's deal, playing together."""
         tr, facts, routes = self.context.texts, self.facts, self.context.routes
-        found = [self._play() if self.latest is None else self._continue(self.latest)]
+        found = [self._play()] if self.latest is None else [self._continue(self.latest), self._play()]
         if self._learns:
             found.insert(0 if self._is_new else 1, self._learn())
         deal = partial(routes.open, "daily")
@@ -288,7 +292,8 @@ class MenuScene(Scene):
         """Opens the set-up of a new game, and shows the rival who waits."""
         tr, facts = self.context.texts, self.facts
         note, face = (facts.rival_words, facts.rival) if facts else (TO_COME, None)
-        return MenuEntry("play", tr("menu.play"), self._open_set_up, note, face)
+        words = tr("menu.play" if self.latest is None else "new.title")
+        return MenuEntry("play", words, partial(self.context.routes.open, "new-game"), note, face)
 
     def _continue(self, latest: "LibraryEntry") -> MenuEntry:
         tr, rivals, now = self.context.texts, latest.rivals, latest.tags.round
@@ -302,10 +307,9 @@ class MenuScene(Scene):
     def _minor(self) -> list[MenuEntry]:
         """Returns the keys of the shelf."""
         tr, routes, due = self.context.texts, self.context.routes, self.context.stores.due
-        found = [] if self.latest is None else [MenuEntry("play", tr("new.title"), self._open_set_up)]
         places: tuple[SceneName, ...] = ("puzzles", "games", "statistics")
         words = {"puzzles": tr("menu.puzzles.due", n=due)} if due else {}
-        found += [
+        found = [
             MenuEntry(one, words.get(one) or tr(f"menu.{one}"), partial(routes.open, one)) for one in places
         ]
         if not self._learns:
@@ -314,6 +318,8 @@ class MenuScene(Scene):
         found.append(MenuEntry("demo", tr("menu.demo"), routes.demo, aloud=tr("menu.demo.aloud")))
         sound = tr("menu.sound.on" if self._sounds else "menu.sound.off")
         found.append(MenuEntry("sound", sound, self.switch_sound))
+        music = tr("menu.music.on" if self._music else "menu.music.off")
+        found.append(MenuEntry("music", music, self.switch_music))
         found.append(MenuEntry("options", tr("menu.options"), partial(routes.open, "options")))
         if self.context.host.can_quit:
             found.append(MenuEntry("quit", tr("menu.quit"), self.context.quit))
@@ -367,19 +373,25 @@ class MenuScene(Scene):
         """Returns the player's wall, as large as the window, without what lies on it."""
         assert self.facts is not None
         assets, size, plan = self.context.assets, self.context.size, self._plan
-        milestones = tuple(zip(self.facts.names, self.facts.reached, strict=True))
+        milestones, goal = tuple(zip(self.facts.names, self.facts.reached, strict=True)), self.facts.goal
         return assets.cached(
-            ("own-wall", size, plan, milestones), lambda: own_wall_surface(assets, size, plan, milestones)
+            ("own-wall", size, plan, milestones, goal),
+            lambda: own_wall_surface(assets, size, plan, milestones, goal),
         )
 
     # Actions
 
-    def _open_set_up(self) -> None:
-        self.context.routes.open("new-game")
-
     def switch_sound(self) -> None:
         """Switches sounds on or off."""
         self.context.change(sound="off" if self._sounds else "on")
+
+    def switch_music(self) -> None:
+        """Switches music and the fountain on or off."""
+        self.context.change(**(QUIET if self._music else PLAYING))
+
+    @property
+    def _music(self) -> bool:
+        return self._sounds and self.context.settings.musical > 0
 
     @property
     def _sounds(self) -> bool:
@@ -397,8 +409,12 @@ class MenuScene(Scene):
 
     @property
     def _learns(self) -> bool:
-        """Whether the tutorial has a card: for a new player, or once it was begun until its end."""
-        return self._is_new or self.context.settings.tutorial not in ("", TUTORIAL_DONE)
+        """Whether the tutorial has a card: for a new player, or once it was begun until its end.
+
+        Games that wait come before it.
+        """
+        begun = self.latest is None and self.context.settings.tutorial not in ("", TUTORIAL_DONE)
+        return self._is_new or begun
 
     def _learn(self) -> MenuEntry:
         """Opens the tutorial at its last lesson."""

@@ -133,14 +133,11 @@ class PuzzleScene(PositionScene):
     # Drawing
 
     def marks(self) -> list[MarkedAction]:
-        """Marks of the solution and the wrong pick."""
-        attempt, theme = self.attempt, self.context.assets.theme
-        if attempt.stage != "shown":
+        """The mark of the solution, once it is shown."""
+        if self.attempt.stage != "shown":
             return []
-        solution = attempt.puzzle.solution, grade_colour(theme, "best"), GRADE_SIGNS["best"]
-        if attempt.wrong is None:
-            return [solution]
-        return [(attempt.wrong, grade_colour(theme, "mistake"), GRADE_SIGNS["mistake"]), solution]
+        colour = grade_colour(self.context.assets.theme, "best")
+        return [(self.attempt.puzzle.solution, colour, GRADE_SIGNS["best"])]
 
     def notes(self, room: int) -> list[PickNote]:
         """Returns the notes of `attempt_sentences`, with the solution as a row with tiles."""

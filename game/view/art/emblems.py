@@ -144,6 +144,13 @@ def silence() -> list[Part]:
     return [*_loudspeaker(), *(Part(line(*stroke, 0.09), "light") for stroke in cross)]
 
 
+def _note() -> list[Part]:
+    """Two quavers under one beam."""
+    heads = [Part(oval(x, y, 0.34, 0.25, -20), "light") for x, y in ((-0.66, 0.42), (0.36, 0.62))]
+    stems = [Part(rectangle(x, y, x + 0.12, y + 1.1), "light") for x, y in ((-0.44, -0.65), (0.58, -0.45))]
+    return [*heads, *stems, Part(((-0.36, -0.60), (0.68, -0.84), (0.68, -0.54), (-0.36, -0.30)), "light")]
+
+
 Emblem = tuple[Callable[[], list[Part]], int]
 """A figure, and the tile that it is on."""
 
@@ -158,12 +165,16 @@ EMBLEMS: Final[dict[str, Emblem]] = {
     "learn": (_cap, motifs.JOKER),
     "demo": (_eye, motifs.RED),
     "sound": (sound, motifs.BLUE),
+    "music": (_note, motifs.JOKER),
     "options": (_gear, motifs.BLACK),
     "quit": (_door, motifs.WHITE),
 }
 
 SILENCE: Final[Emblem] = (silence, motifs.BLACK)
 """In place of "sound" while nothing is heard."""
+
+NO_MUSIC: Final[Emblem] = (_note, motifs.BLACK)
+"""In place of "music" while none is heard."""
 
 PAR: Final[Emblem] = (_flag, motifs.RED)
 """The points that are par for a deal, among those who played it."""

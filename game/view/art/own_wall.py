@@ -13,6 +13,7 @@ import pygame
 
 from game.view.art import backdrop, motifs, paint
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.art.milestone_tiles import milestone_surface
 from game.view.art.tiles import drawings
 from game.view.theme import TILE_RADIUS, Rgb, Theme, mix
@@ -36,6 +37,7 @@ LIGHT_STRENGTH: Final = 0.45  # of the light on a wall of tiles: plaster soon lo
 SHADOW_RATIO: Final = 0.10  # of a tile: how far its shadow reaches on plaster
 SHADOW_ALPHA: Final = 120
 VEIL_ALPHA: Final = 74  # of plaster over the tiles around the panel
+GOAL_ALPHA: Final = 150  # of the tile that comes next, which is seen through
 Point = tuple[int, int]
 Piece = tuple[pygame.Surface, Point]
 """A picture and the place of its corner."""
@@ -111,9 +113,11 @@ def plaster_colour(theme: Theme) -> Rgb:
 
 
 def own_wall_surface(
-    assets: Assets, size: tuple[int, int], plan: WallPlan, milestones: Sequence[tuple[str, bool]]
+    assets: Assets, size: Point, plan: WallPlan, milestones: Sequence[tuple[str, bool]], goal: str
 ) -> pygame.Surface:
     """An opaque wall of that size; of each milestone, its name and whether it is reached.
+
+    The tile of the milestone `goal` is seen already, faintly and framed.
 
     Where patterns are off the panel lies on the plain table.
     """
@@ -121,7 +125,7 @@ def own_wall_surface(
     places = [] if bare else plan.around(size)
     done = len(places) * sum(reached for _, reached in milestones) // max(1, len(milestones))
     # all pieces first: as long as painting them takes further frames, nothing is put together in vain
-    laid, panel = _laid(assets, plan, places[:done]), _panel(assets, plan, milestones)
+    laid, panel = _laid(assets, plan, places[:done]), _panel(assets, plan, milestones, goal)
     sketches = [assets.painted(_sketch_surface, kind, plan.side) for kind in range(len(backdrop.KINDS))]
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])))
     if bare:
@@ -139,6 +143,10 @@ def own_wall_surface(
     inside = plan.panel.inflate(-plan.pitch, -plan.pitch)
     surface.fill(mix(plaster_colour(theme), theme.shadow, EDGE_SHARE), inside)
     surface.fblits(panel)
+    for number in (at for at, (name, _) in enumerate(milestones) if name == goal):
+        place = plan.milestone(number)
+        wide = max(2, place.width // 20)
+        draw_frame(surface, assets, place.inflate(2 * wide, 2 * wide), theme.turn, wide, place.width // 6)
     if not bare:
         backdrop.light(theme, surface, LIGHT_STRENGTH)
     return surface.convert()
@@ -208,7 +216,9 @@ def _bed(theme: Theme, surface: pygame.Surface, rects: Sequence[pygame.Rect], pi
         pygame.draw.rect(surface, mortar, rect.inflate(2 * edge, 2 * edge), border_radius=2 * edge)
 
 
-def _panel(assets: Assets, plan: WallPlan, milestones: Sequence[tuple[str, bool]]) -> list[Piece]:
+def _panel(
+    assets: Assets, plan: WallPlan, milestones: Sequence[tuple[str, bool]], goal: str
+) -> list[Piece]:
     """The frame of small tiles, which is its own mirror image, and the milestones in it."""
     small, found = plan.pitch // 2 - max(1, (plan.pitch - plan.side) // 2), list[Piece]()
     for x, y in _frame_places():
@@ -219,6 +229,10 @@ def _panel(assets: Assets, plan: WallPlan, milestones: Sequence[tuple[str, bool]
     for number, (name, reached) in enumerate(milestones):
         picture = assets.painted(milestone_surface, name, plan.side, reached)
         found.append((picture, plan.milestone(number).topleft))
+        if name == goal:
+            ghost = assets.painted(milestone_surface, name, plan.side, True).copy()
+            ghost.set_alpha(GOAL_ALPHA)
+            found.append((ghost, plan.milestone(number).topleft))
     return found
 
 

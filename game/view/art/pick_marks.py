@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pygame import BLEND_RGBA_MULT, Rect, Surface
+from pygame import Rect, Surface
 
-from game.view.art import antialiased, paint
+from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.layout.clusters import clusters
@@ -47,38 +47,24 @@ class PickMark:
 
 
 def draw_ghosts(surface: Surface, assets: Assets, marks: Sequence[PickMark]) -> None:
-    """Draws ghost tiles in their spaces; of two kinds in one space a half each, the last one's upper left."""
-    shown: dict[tuple[int, ...], list[int]] = {}
+    """Draws ghost tiles in their spaces; where marks meet in a line those of the last one alone."""
+    taken: list[Rect] = []
     for mark in reversed(marks):
-        for rect, kind in mark.ghosts:
-            kinds = shown.setdefault(tuple(rect), [])
-            if kind not in kinds:
-                kinds.append(kind)
-    for (x, y, side, _), kinds in shown.items():
-        surface.blit(ghost(assets, tuple(kinds[:2]), side), (x, y))
+        if mark.end.collidelist(taken) < 0:
+            for rect, kind in mark.ghosts:
+                surface.blit(ghost(assets, kind, rect.width), rect)
+        taken.append(mark.end)
 
 
-def ghost(assets: Assets, kinds: tuple[int, ...], side: int) -> Surface:
-    """Returns a ghost tile, or halves of two along the diagonal."""
+def ghost(assets: Assets, kind: int, side: int) -> Surface:
+    """Returns a ghost tile."""
 
     def painted() -> Surface:
-        picture = assets.tile(kinds[0], side).copy()
-        if len(kinds) > 1:
-            picture = paint.plain_copy(picture)
-            picture.blit(_lower_half(assets.tile(kinds[1], side)), (0, 0))
+        picture = assets.tile(kind, side).copy()
         picture.set_alpha(GHOST_ALPHA)
         return picture
 
-    return assets.cached(("ghost", kinds, side), painted)
-
-
-def _lower_half(tile: Surface) -> Surface:
-    """A picture's half below the diagonal from its lower left, with a smooth edge."""
-    side = tile.get_width()
-    mask, half = paint.canvas(side, side), paint.plain_copy(tile)
-    antialiased.draw_shape(mask, (255, 255, 255), [(-1, side), (side, -1), (side, side)])
-    half.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
-    return half
+    return assets.cached(("ghost", kind, side), painted)
 
 
 def draw_rings(

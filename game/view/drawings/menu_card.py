@@ -45,6 +45,7 @@ class MenuCard(Widget):
     plates: Sequence[Heap] = ()
     note_px: int = 0
     side: int = 0  # of the picture, in pixels
+    plates_beside: bool = False  # whether there is room for them beside the words
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
@@ -53,6 +54,8 @@ class MenuCard(Widget):
         side = min(round(min(one._inside.height, MAX_PICTURE_RATIO * one.rect.width)) for one in alike)
         for one in alike:
             one.side = min(side, round(MAX_PICTURE_UNITS * wanted))
+            words = assets.type.width(one.label, wanted, bold=True)
+            one.plates_beside = plates_fit_beside(one.rect.width, words, wanted)
         large = assets.type.common_size([(one.label, one.words.width) for one in alike], wanted, bold=True)
         for one in alike:
             one.px = max(large, round(MIN_LARGE_RATIO * wanted))
@@ -113,10 +116,11 @@ class MenuCard(Widget):
         """The place of the plates: right of the words, or else below; empty if there is none."""
         room, type_ = self.words, assets.type
         gap, least = Gap.XL.of(self.note_px), least_plates_width(len(self.plates), self.note_px)
-        wide = max(
-            type_.width(self.label, self.px, bold=True), type_.width(self.note, self.note_px)
-        )
-        if (free := room.width - wide - gap) >= least:
+        if self.plates_beside:
+            free = room.width - gap - max(
+                type_.width(self.label, self.px, bold=True),
+                min(type_.width(self.note, self.note_px), room.width - gap - least),
+            )
             return Rect(room.right - free, room.y, free, room.height)
         high = room.height - type_.font(self.px, bold=True).line - type_.font(self.note_px).line - gap // 3
         if room.width >= least and high >= PLATES_HEIGHT * self.note_px:

@@ -14,11 +14,12 @@ from game.view.widgets.widgets import Widget, is_under_pointer
 
 MAX_CARTOUCHE_RATIO: Final = 0.54  # of a tile: its height
 CARTOUCHE_LINE: Final = 1.6  # of the letters' height: the cartouche on the lower frame
+NOTE_RATIO: Final = 0.88  # of the label's size: the note below it
 
 
 @dataclass
 class OwnWallButton(Widget):
-    """The wall is painted by `art.own_wall`; this draws the label on its frame, if there is room.
+    """The wall is painted by `art.own_wall`; this draws label and note on its frame, as far as there is room.
 
     `tiles` are the places of milestones, each with what a tooltip says there.
     """
@@ -26,6 +27,7 @@ class OwnWallButton(Widget):
     sinks: ClassVar[bool] = False
     focus_group: ClassVar[str] = ""
     shows_label: bool = True
+    note: str = ""
     tiles: Sequence[tuple[Rect, str]] = ()
 
     def tip_at(self, point: tuple[int, int]) -> tuple[str, Rect]:
@@ -45,12 +47,19 @@ class OwnWallButton(Widget):
         edge, high = Gap.XL.of(px), round(CARTOUCHE_LINE * px)
         if not self.shows_label or px < type_.smallest:
             return
-        words = type_.text(self.label, px, theme.ink, bold=True)
-        if words.get_width() > rect.width - 4 * edge:
+        lines = [type_.text(self.label, px, theme.ink, bold=True)]
+        if self.note:
+            lines.append(type_.text(self.note, max(type_.smallest, round(NOTE_RATIO * px)), theme.ink))
+        lines = [line for line in lines if line.get_width() <= rect.width - 4 * edge]
+        if not lines:
             return
-        place = Rect(0, 0, words.get_width() + 2 * edge, high)
+        text = sum(line.get_height() for line in lines)
+        place = Rect(0, 0, max(line.get_width() for line in lines) + 2 * edge, max(high, text + high // 4))
         place.center = rect.centerx, rect.bottom - max(tile // 4, high // 2)
         radius = high // 3
         surface.blit(assets.pill(*place.size, theme.panel, radius), place)
         draw_frame(surface, assets, place, theme.turn, max(1, Gap.HAIR.of(px) // 2), radius)
-        surface.blit(words, words.get_rect(center=place.center))
+        top = place.centery - text // 2
+        for line in lines:
+            surface.blit(line, line.get_rect(midtop=(place.centerx, top)))
+            top += line.get_height()

@@ -476,7 +476,7 @@ class TableView:
         """Draws glowing targets with their labels over everything else; no frame crosses a label."""
         for light in targets:
             for rect, kind in light.ghosts:
-                surface.blit(ghost(self.assets, (kind,), rect.width), rect)
+                surface.blit(ghost(self.assets, kind, rect.width), rect)
             mark = light.mark
             if light.hovered and mark is Highlight.DROP_TARGET:
                 mark = Highlight.HOVERED
