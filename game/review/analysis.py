@@ -20,6 +20,7 @@ from game.tutorial.script import ordered
 MAX_MOMENTS: Final = 3
 MIN_MOMENT_POINTS: Final = 1.2  # points that one of the costliest picks lost at least
 MIN_MOMENT_SWING: Final = 0.01  # chance to win that one of them moved at least
+MIN_DEAL_COST: Final = 0.05  # chance to win that a deal took at least, to be told
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,16 @@ class SeatGrades:
     def average(self) -> float:
         """The points given away per pick."""
         return self.lost / self.number if self.number else 0.0
+
+
+@dataclass(frozen=True)
+class CostlyDeal:
+    """The deal of a round, before turn `index`, that lowered a seat's chance to win by `cost`, 0 to 1."""
+
+    index: int
+    round: int
+    seat: int
+    cost: float
 
 
 class Review:
@@ -159,6 +170,39 @@ class Review:
             return False
         first = ranking(self._end.rules, self._end.boards)[0]
         return finding.seat in first and len(first) < self._end.seats
+
+    def deal_before(self, index: int) -> CostlyDeal | None:
+        """Returns the deal before a turn, for the seat that lost most by it; None if it is not to be told.
+
+        Where one person played against computers it is told of that person alone.
+        """
+        if not self.ordered < index < min(len(self.chances), self.total):
+            return None
+        last, turn, person = self.findings.get(index - 1), self.turns[index].before, self.only_person
+        if turn.round == self.turns[index - 1].before.round:
+            return None
+        costs = self._falls(index)
+        if last is not None:  # what a pick gave away is not the deal's
+            costs[last.seat] -= last.swing
+        seat = max(range(len(costs)), key=costs.__getitem__) if person is None else person
+        return CostlyDeal(index, turn.round, seat, costs[seat]) if costs[seat] >= MIN_DEAL_COST else None
+
+    def costliest_deal(self) -> CostlyDeal | None:
+        """Returns the deal that lowered a chance most; None if the chance fell more by anything else."""
+        deals = [deal for deal in map(self.deal_before, range(self.total)) if deal is not None]
+        worst = max(deals, key=lambda deal: deal.cost, default=None)
+        if worst is None:
+            return None
+        told = {deal.index: deal.cost for deal in deals if deal.seat == worst.seat}
+        others = (
+            self._falls(index)[worst.seat] - told.get(index, 0.0)
+            for index in range(self.ordered + 1, min(len(self.chances), self.total))
+        )
+        return worst if worst.cost >= max(others, default=0.0) else None
+
+    def _falls(self, index: int) -> list[float]:
+        """Returns by how much each seat's chance fell from one turn to the next, that of the index."""
+        return [before - now for before, now in zip(*self.chances[index - 1 : index + 1], strict=True)]
 
     def revise(self, index: int, verdict: Verdict) -> None:
         """Replaces the verdict on a turn by that of a deeper search."""

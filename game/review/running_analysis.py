@@ -9,11 +9,12 @@ from game.rules.state import GameState
 
 
 class RunningAnalysis:
-    """A review in progress."""
+    """A review in progress. `revealed` are the turns whose better pick the reader was shown."""
 
     def __init__(self, match: Match, looked: Mapping[GameState, int] | None = None) -> None:
         """`looked` as in `Review`."""
         self.review = Review(match, looked=looked)
+        self.revealed: set[int] = set()
         self._slices = Slices(self.review.work())
 
     def go_on(self, seconds: float = FRAME_BUDGET) -> bool:

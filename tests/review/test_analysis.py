@@ -1,6 +1,7 @@
 """The review of a game: grades and chances add up, moments are decisive, results are reproducible."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from combinations import SOME
@@ -154,3 +155,54 @@ def test_more_points_are_more_likely_to_win_and_late_points_more_so(round_: int)
         chances(margin) for margin in range(-30, 31, 5)
     )
     assert expectation(8.0, round_) <= expectation(8.0, round_ + 1)
+
+
+def with_chances(review: Review, falls: dict[int, float], seat: int = 0) -> Review:
+    """Has a seat's chance fall from one turn to that of an index, and stay the same everywhere else."""
+    chance, review.chances[:] = 0.9, []
+    for index in range(review.total + 1):
+        chance -= falls.get(index, 0.0)
+        chances = [(1 - chance) / (review.match.state.seats - 1)] * review.match.state.seats
+        chances[seat] = chance
+        review.chances.append(tuple(chances))
+    return review
+
+
+def two_rounds() -> tuple[Review, int]:
+    """The review of the beginning of a game, and the first turn of its second round."""
+    review = analysed(game(2, HouseRules(), 20))
+    return review, next(i for i, turn in enumerate(review.turns) if turn.before.round == 2)
+
+
+def test_the_largest_fall_is_told_as_the_deals_if_the_deal_between_rounds_is_the_reason() -> None:
+    review, begins = two_rounds()
+    review.findings.pop(begins - 1, None)  # the last tiles were forced
+    told = with_chances(review, {begins: 0.2, begins + 1: 0.1}).costliest_deal()
+    assert told is not None
+    assert (told.index, told.round, told.seat, round(told.cost, 6)) == (begins, 2, 0, 0.2)
+    assert with_chances(review, {begins: 0.1, begins + 1: 0.2}).costliest_deal() is None, "a pick was costlier"
+    assert with_chances(review, {begins: 0.02}).costliest_deal() is None, "hardly anything"
+    assert with_chances(review, {begins: 0.2}, seat=1).costliest_deal() is None, "of the only person alone"
+
+
+def test_what_the_last_pick_of_a_round_gave_away_is_not_the_deals() -> None:
+    review, begins = two_rounds()
+    any_of = next(iter(review.findings.values()))
+    review.findings[begins - 1] = replace(any_of, index=begins - 1, seat=0, swing=0.15)
+    assert with_chances(review, {begins: 0.2}).costliest_deal() is None, "the pick was"
+    told = with_chances(review, {begins: 0.4}).costliest_deal()
+    assert told is not None
+    assert told.cost == pytest.approx(0.25)
+    assert review.deal_before(begins) == told
+    assert review.deal_before(begins + 1) is None
+
+
+@pytest.mark.parametrize("people", [0, 2])
+def test_without_one_person_the_deal_is_told_of_the_seat_that_lost_most_by_it(people: int) -> None:
+    review, begins = two_rounds()
+    seats = tuple(replace(seat, level=None if people else "greedy") for seat in review.match.setup.seats)
+    review.match.setup = replace(review.match.setup, seats=seats)
+    review.findings.pop(begins - 1, None)
+    told = with_chances(review, {begins: 0.2}, seat=1).costliest_deal()
+    assert told is not None
+    assert told.seat == 1

@@ -42,6 +42,7 @@ def study_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"review of {seats}", partial(reviewed, app, seats)
         for which in range(3):
             yield f"pick {which} of {seats}", partial(picked, app, seats, which)
+            yield f"shown pick {which} of {seats}", partial(picked, app, seats, which, shown=True)
         for stage in TRY_STAGES:
             yield f"{seats} try, {stage}", partial(show_tried, app, seats, stage)
 
@@ -104,9 +105,15 @@ def to_the_end(analysis: RunningAnalysis) -> None:
         analysis.go_on(0.05)
 
 
-@cache
 def analysed(seats: int) -> RunningAnalysis:
-    """The review of the beginning of a game, done."""
+    """The review of the beginning of a game, done; no better pick was shown yet."""
+    analysis = _analysed(seats)
+    analysis.revealed.clear()
+    return analysis
+
+
+@cache
+def _analysed(seats: int) -> RunningAnalysis:
     analysis = RunningAnalysis(played(seats, 10, gray=seats == 3, jokers=seats == 3))
     to_the_end(analysis)
     return analysis
@@ -119,8 +126,8 @@ def reviewed(app: App, seats: int) -> None:
     app.stack.reset(scene)
 
 
-def picked(app: App, seats: int, which: int) -> None:
-    """The best pick, the worst one, or the one about which there is most to say."""
+def picked(app: App, seats: int, which: int, shown: bool = False) -> None:
+    """The best pick, the worst one, or the one about which there is most to say; `shown`: with the better one."""
     analysis = analysed(seats)
     findings = sorted(analysis.review.findings.values(), key=lambda one: one.lost)
 
@@ -128,6 +135,8 @@ def picked(app: App, seats: int, which: int) -> None:
         return len(format_action(one.verdict.best)), one.lost
 
     finding = (findings[0], findings[-1], max(findings, key=words))[which]
+    if shown:
+        analysis.revealed.add(finding.index)
     app.stack.reset(ReviewPickScene(app.context, analysis, finding.index))
 
 

@@ -1,5 +1,6 @@
 """The review as a player meets it: from the results to the summary, to a pick, and on into a new game."""
 
+import json
 import re
 from dataclasses import replace
 
@@ -23,10 +24,11 @@ from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.saved_game_list import SavedGamesScene
 from game.scenes.study.coach_words import account_words
-from game.scenes.study.review_pick import ReviewCursor, ReviewPickScene
+from game.scenes.study.review_pick import MISTAKE_GRADES, ReviewCursor, ReviewPickScene
 from game.scenes.study.review_scene import ReviewScene, grade_rows
 from game.texts import LANGUAGES
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
+from game.words.phrases import action_words
 
 
 @pytest.fixture
@@ -77,10 +79,139 @@ def test_moments_lead_to_their_picks_and_back(app: App) -> None:
     shown = pick.published()
     assert shown["at"] == moments[0]
     assert shown["position"] == notation.format_position(scene.match.turns[moments[0]].before)
-    assert shown["played"] != shown["better"]
+    assert shown["played"] == notation.format_action(scene.match.turns[moments[0]].action)
     assert shown["grade"] in ("inaccuracy", "mistake", "blunder")
     press(app, "back")
     assert app.stack.top is scene
+
+
+def mistakes_of(scene: ReviewScene, seat: int) -> list[int]:
+    return [i for i, one in sorted(scene.review.findings.items()) if one.seat == seat and one.grade in MISTAKE_GRADES]
+
+
+def told(scene: ReviewPickScene) -> str:
+    """All that is published, drawn in the panel and read aloud."""
+    theme, tr = scene.context.assets.theme, scene.context.texts
+    drawn = [note.words for room in (0, 1, 2) for note in scene.cursor.notes(tr, theme, room)]
+    rows = [note.phrasings for room in (0, 1, 2) for note in scene.cursor.notes(tr, theme, room)]
+    parts = [part.data() for part in scene.mirror_parts()]
+    return json.dumps([scene.published(), drawn, rows, parts, scene.status()], ensure_ascii=False)
+
+
+def hides_answer(scene: ReviewPickScene) -> bool:
+    """Whether the better pick of a mistake is hidden, its marks and reasons, too; all of it, or nothing."""
+    finding, tr = scene.cursor.finding, scene.context.texts
+    assert finding is not None
+    best, names = finding.verdict.best, scene.match.setup.who
+    words = json.dumps(action_words(tr, best, scene.cursor.turn.before), ensure_ascii=False)[1:-1]
+    account = account_words(tr, finding.verdict.account, finding.lost, names)
+    marked = [action for action, _, _ in scene.cursor.marks(scene.context.assets.theme)]
+    shown = [
+        words in told(scene),
+        bool(account) and account in told(scene),
+        scene.published()["better"] == notation.format_action(best),
+        best in marked,
+        tr("review.ask") not in scene.sentences(),
+        "answer" not in scene.targets(),
+    ]
+    assert finding.action in marked
+    assert any(f"{finding.lost:.1f}" in sentence for sentence in scene.sentences()), "what it cost is told at once"
+    assert len(set(shown)) == 1, shown
+    return not shown[0]
+
+
+@pytest.mark.parametrize("way", ["next mistake", "costliest", "steps", "chart"])
+def test_a_mistake_asks_before_it_shows_the_better_pick(app: App, way: str) -> None:
+    scene = reviewed(app)
+    at = scene.published()["moments"][0] if way == "costliest" else mistakes_of(scene, 0)[0]
+    if way == "costliest":
+        press(app, "moment-1")
+    elif way == "chart":
+        scene.open(at)
+    else:
+        press(app, "through")
+        while picking(app).at < at:
+            press(app, "jump-on" if way == "next mistake" else "step")
+    pick = picking(app)
+    assert pick.at == at
+    assert hides_answer(pick)
+    assert "try" in pick.targets()
+    press(app, "answer")
+    assert not hides_answer(pick)
+    assert "try" not in pick.targets(), "nothing is asked beside its answer"
+
+
+def test_a_mistake_of_another_seat_asks_too(app: App) -> None:
+    scene = reviewed(app)
+    scene.open(mistakes_of(scene, 1)[0])
+    assert hides_answer(picking(app))
+
+
+def test_an_answer_that_was_shown_stays_shown_while_the_review_is_open(app: App) -> None:
+    scene = reviewed(app)
+    first, second = mistakes_of(scene, 0)[:2]
+    scene.open(first)
+    press(app, "answer")
+    press(app, "jump-on")
+    assert hides_answer(picking(app))
+    press(app, "jump-back")
+    assert not hides_answer(picking(app))
+    press(app, "back")
+    scene.open(first)
+    assert not hides_answer(picking(app))
+    scene.open(second)
+    assert hides_answer(picking(app))
+
+
+def test_the_answer_is_shown_by_keys(app: App) -> None:
+    scene = reviewed(app)
+    scene.open(mistakes_of(scene, 0)[0])
+    pick = picking(app)
+    while pick.widgets.focused != "answer":
+        pick.handle(Tabbed())
+    pick.handle(Confirmed())
+    assert not hides_answer(pick)
+    assert pick.widgets.focused in pick.targets(), "keys go on from there"
+
+
+def test_a_pick_that_lost_little_shows_the_better_one_at_once(app: App) -> None:
+    scene = reviewed(app)
+    small = [i for i, one in scene.review.findings.items() if not one.best_made and one.grade not in MISTAKE_GRADES]
+    small = [index for index in small if index not in scene.published()["moments"]]
+    assert small
+    for index in small:
+        scene.open(index)
+        assert not hides_answer(picking(app))
+
+
+def without_mistakes(scene: ReviewScene) -> list[int]:
+    """Has no pick count as a mistake; returns the costliest ones."""
+    for index, one in scene.review.findings.items():
+        if one.grade in MISTAKE_GRADES:
+            scene.review.findings[index] = replace(one, grade="inaccuracy")
+    return [moment.index for moment in scene.review.moments()]
+
+
+def test_the_costliest_picks_ask_even_if_none_is_a_mistake(app: App) -> None:
+    scene = reviewed(app)
+    costliest = without_mistakes(scene)
+    assert costliest
+    for index in costliest:
+        scene.open(index)
+        assert hides_answer(picking(app))
+
+
+def test_what_was_shown_during_the_analysis_stays_shown_after_it(app: App) -> None:
+    scene = reviewed(app)
+    costliest = without_mistakes(scene)
+    end = scene.review.chances.pop()
+    scene.open(costliest[0])
+    pick = picking(app)
+    assert not hides_answer(pick), "whether it is one of the costliest is not known yet"
+    pick.update(0.0)
+    scene.review.chances.append(end)
+    pick.resize()
+    assert not hides_answer(pick)
 
 
 def test_a_chart_is_pressed_at_a_turn(app: App) -> None:
@@ -289,7 +420,9 @@ def test_the_sentence_about_the_points_adds_up_in_every_language(app: App, langu
     costly = [one for one in scene.review.findings.values() if not one.best_made]
     assert costly
     for finding in costly:
-        sentences = ReviewCursor(scene.analysis, finding.index).sentences(tr)
+        cursor = ReviewCursor(scene.analysis, finding.index)
+        cursor.reveal()
+        sentences = cursor.sentences(tr)
         names = scene.match.setup.who
         for most in (1, SHOWN_PARTS):
             words = account_words(tr, finding.verdict.account, finding.lost, names, most)
@@ -359,3 +492,22 @@ def test_where_several_people_played_jumps_stop_at_the_mistakes_of_all(app: App)
         assert cursor.next_mistake(1) == at
         cursor.at = at
     assert cursor.no_mistake_words(app.context.texts, 1) == app.context.texts("review.no-mistake-on")
+
+
+def test_a_fall_by_the_deal_is_told_beside_the_chart_and_at_the_first_pick_of_the_round(app: App) -> None:
+    scene = reviewed(app, 20)
+    review = scene.review
+    begins = next(i for i, turn in enumerate(review.turns) if turn.before.round == 2)
+    review.findings.pop(begins - 1, None)
+    review.chances[:] = [(0.7, 0.3) if i < begins else (0.58, 0.42) for i in range(review.total + 1)]
+    scene.resize()
+    words = app.context.texts.person("review.deal", scene.match.setup.who[0], round=2, n=12)
+    assert "12 percentage points" in words
+    (chances,) = [part for part in scene.mirror_parts() if part.key == "chances"]
+    assert list(chances.lines) == [words]
+    assert scene.solved is not None
+    assert words in scene.solved.words, "it is drawn"
+    scene.open(begins)
+    assert words in picking(app).sentences()
+    press(app, "step-back")
+    assert words not in picking(app).sentences(), "the pick before it is not blamed"

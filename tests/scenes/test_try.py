@@ -134,6 +134,15 @@ def test_the_review_and_the_next_mistake_are_one_press_away(app: App) -> None:
     assert review.at == mistakes[-1], "the review shows the turn that was tried last"
 
 
+@pytest.mark.parametrize(("stage", "known"), [("ask", False), ("thinking", False), ("judged", True), ("shown", True)])
+def test_the_review_shows_the_better_pick_after_a_try_was_judged(app: App, stage: str, known: bool) -> None:
+    scene = tried(app, 2, stage)
+    scene.handle(Cancelled())
+    review = front(app, ReviewPickScene)
+    assert (review.published()["better"] == notation.format_action(best_of(scene))) == known
+    assert ("try" in review.targets()) == (not known)
+
+
 def test_after_the_answer_the_game_can_be_analysed_from_there(app: App) -> None:
     tried(app, 2, "shown")
     press(app, "analyse")

@@ -544,6 +544,8 @@ def test_help_that_would_cost_the_first_tiles_asks_before(app: App) -> None:
     while not scene.can_act():
         app.frame(0.1)
     press(app, "hint")
-    assert app.context.texts("ladder.ask.hint") in front(app, NoticeScene).status()
+    tr, asked = app.context.texts, front(app, NoticeScene).status()
+    assert tr("ladder.ask.taught") in asked
+    assert tr("ladder.ask.hint") not in asked, "it counts for no rating"
     press(app, "use")
     assert scene.session.tags.help == "hint"

@@ -290,7 +290,7 @@ class TableController:
             self.session.note_help(by)
             use()
 
-        about = [tr(f"ladder.ask.{by}")]
+        about = [tr(f"ladder.ask.{by}" if self.is_rated else "ladder.ask.taught")]
         if by == "analysis" and not self.match.setup.hints:
             about.append(tr("analysis.no-coach"))
         choices = (("use", tr(f"ladder.use.{by}"), agree),)

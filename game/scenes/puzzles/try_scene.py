@@ -131,6 +131,7 @@ class TryScene(PositionScene):
 
     def show_answer(self) -> None:
         """Shows the better pick and why, as the review does."""
+        self.cursor.reveal()
         self._reset("shown")
 
     def _reset(self, stage: Literal["ask", "shown"]) -> None:
@@ -165,6 +166,7 @@ class TryScene(PositionScene):
         elif self._work.go_on(FRAME_BUDGET):
             self.tried, self._work = self._work.result, None
             self.stage = "judged"
+            self.cursor.reveal()
             if self.tried is not None and self.tried.reply is not None:
                 self._reply_events = self.table.play(self.tried.reply)
             self.refresh()

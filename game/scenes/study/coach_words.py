@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.ai.coach import MIN_SHOWN_DIFFERENCE, SHOWN_PARTS, Advice
 from game.ai.loss_account import Account, LossPart, rounded
 from game.ai.reasons import Reason
+from game.review.analysis import CostlyDeal
 from game.rules.state import GameState
 from game.rules.tiles import COLOUR_NAMES, SIZE
 from game.scenes.study.action_row import action_tiles, sourced_phrasings
@@ -111,6 +112,11 @@ def lost_words(tr: Texts, lost: float, swing: float) -> str:
     """Returns what a pick gives away: points, and of the chance to win what does not round to 0."""
     points, n = plain_points(tr, lost), round(100 * swing)
     return tr("review.lost", points=points, n=n) if n else tr("review.lost.points", points=points)
+
+
+def deal_words(tr: Texts, deal: CostlyDeal, names: Sequence[Subject]) -> str:
+    """Returns that the chance to win fell by a deal, and by how much."""
+    return tr.person("review.deal", names[deal.seat], round=deal.round, n=round(100 * deal.cost))
 
 
 def account_words(

@@ -17,11 +17,17 @@ from game.scenes.core.seat_crests import own_seat
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.scenes.study.action_row import action_note
-from game.scenes.study.coach_words import account_words, lost_words, reasons_words
+from game.scenes.study.coach_words import account_words, deal_words, lost_words, reasons_words
 from game.scenes.study.navigation_keys import MISTAKE_JUMPS, NavigationActions, navigate, navigation_keys
 from game.texts import Texts
 from game.view.art.grades import GRADE_SIGNS, grade_colour
-from game.view.components.table_page import pick_notes, side_panel, side_panel_heading, table_page
+from game.view.components.table_page import (
+    asking_notes,
+    pick_notes,
+    side_panel,
+    side_panel_heading,
+    table_page,
+)
 from game.view.components.ui import Ui
 from game.view.drawings.pick_notes import PickNote
 from game.view.intents import Intent
@@ -59,6 +65,18 @@ class ReviewCursor:
     def analysed(self) -> bool:
         """Whether this turn is analysed."""
         return len(self.review.chances) > self.at
+
+    @property
+    def asks(self) -> bool:
+        """Whether the better pick is hidden: at mistakes and the costliest picks, until it is revealed."""
+        finding, review = self.finding, self.review
+        if finding is None or self.at in self.analysis.revealed:
+            return False
+        return finding.grade in MISTAKE_GRADES or (review.done and finding in review.moments())
+
+    def reveal(self) -> None:
+        """Shows the better pick from now on."""
+        self.analysis.revealed.add(self.at)
 
     def neighbour(self, step: int) -> int | None:
         """Returns the turn `step` further on; None beyond the ends."""
@@ -100,53 +118,58 @@ class ReviewCursor:
         return tr("review.forced" if self.analysed else "review.not-yet")
 
     def sentences(self, tr: Texts, room: int = 2) -> list[str]:
-        """Returns the pick; then the points lost, the better pick, why, and where the points go.
+        """Returns the pick; what a deal before it cost; the points lost, the better pick, and where they go.
 
-        Or that none is better. Fewer parts of the points and reasons for phones with `room` 1, least with 0.
+        Or that none is better, or while it is hidden the question which one. Fewer parts of the points and
+        reasons, and no deal, for phones with `room` 1, least with 0.
         """
+        names = self.review.match.setup.who
+        return [turn_words(tr, self.turn.events, names), *self._about(tr, room, with_better=True)]
+
+    def _about(self, tr: Texts, room: int, with_better: bool) -> list[str]:
+        """Returns `sentences` without the pick, and without the better one if not `with_better`."""
         names, finding, before = self.review.match.setup.who, self.finding, self.turn.before
-        lines = [turn_words(tr, self.turn.events, names)]
+        deal = self.review.deal_before(self.at) if room > 1 else None
+        lines = [] if deal is None else [deal_words(tr, deal, names)]
         if finding is None:
             return lines
         verdict = finding.verdict
+        if self.asks:
+            return [*lines, lost_words(tr, finding.lost, finding.swing), tr("review.ask")]
         if finding.best_made:
             lines.append(tr("review.none-better"))
         else:
             lines.append(lost_words(tr, finding.lost, finding.swing))
-            lines.append(tr("review.better", action=action_words(tr, verdict.best, before)))
+            if with_better:
+                lines.append(tr("review.better", action=action_words(tr, verdict.best, before)))
             account = account_words(tr, verdict.account, finding.lost, names, SHOWN_PARTS if room else 1)
-            known = not account or verdict.reasons[0].kind != "follows"
-            why = (
-                [tr("review.why", reason=reasons_words(tr, verdict.reasons[: max(1, room)], names))]
-                if known
-                else []
-            )
-            lines += [*why, *filter(None, [account])]
+            if not account or verdict.reasons[0].kind != "follows":
+                reasons = reasons_words(tr, verdict.reasons[: max(1, room)], names)
+                lines.append(tr("review.why", reason=reasons))
+            lines += filter(None, [account])
         if verdict.changed and verdict.first is not None:  # by a longer search
             lines.append(tr("review.changed", action=action_words(tr, verdict.first, before)))
         return lines
 
     def notes(self, tr: Texts, theme: Theme, room: int = 2) -> list[PickNote]:
-        """Returns rows for the pick and the better one, the points lost, the reasons, and where they go."""
+        """Returns rows for the pick and the better one if it is shown, and the other sentences."""
         turn, finding = self.turn, self.finding
         grade, who = finding.grade if finding else "", tr.name(self.review.match.setup.who[turn.before.turn])
         look = (grade_colour(theme, grade), GRADE_SIGNS[grade]) if grade else (theme.ink, "")
         rows = [action_note(tr, turn.action, turn.before, who, *look)]
-        if finding is not None and not finding.best_made:
+        if finding is not None and not finding.best_made and not self.asks:
             look = grade_colour(theme, "best"), GRADE_SIGNS["best"]
             best = tr("review.better.longer" if finding.verdict.changed else "review.better.row")
             rows.append(action_note(tr, finding.verdict.best, turn.before, best, *look))
-        _, *rest = self.sentences(tr, room)
-        cost, *why = rest or [""]
-        words = [cost, *why[1:]] if why else rest
+        words = self._about(tr, room, with_better=False)
         if room < 2:
             words = words[:2]
         return [*rows, *(PickNote(line, theme.ink) for line in words)]
 
     def marks(self, theme: Theme) -> list[MarkedAction]:
-        """Returns the pick and the better one, to be marked on the table before the pick."""
+        """Returns the pick and the better one if it is shown, to be marked on the table before the pick."""
         finding, played = self.finding, self.turn.action
-        best = None if finding is None else played if finding.best_made else finding.verdict.best
+        best = None if finding is None or self.asks else played if finding.best_made else finding.verdict.best
         actions: list[MarkedAction] = []
         if best != played:
             grade = finding.grade if finding else ""
@@ -158,7 +181,10 @@ class ReviewCursor:
 
 
 class ReviewPickScene(Scene):
-    """The table before a pick, with marks for the pick and the better one, beside a panel of notes."""
+    """The table before a pick, with marks for the pick and the better one, beside a panel of notes.
+
+    At a mistake it asks first: the better pick is shown after a try or on request.
+    """
 
     name: ClassVar[str] = "review-pick"
 
@@ -189,20 +215,24 @@ class ReviewPickScene(Scene):
         return table_page(ui, self._panel, self.display.place, self._draw_table, tabs=tabs)
 
     def _panel(self, ui: Ui) -> Node:
-        tr, finding, routes = self.context.texts, self.cursor.finding, self.context.routes
+        tr, cursor, routes = self.context.texts, self.cursor, self.context.routes
+        notes = [cursor.notes(tr, ui.assets.theme, room) for room in (2, 1, 0)]
         way_on: tuple[str, str, Callable[[], None]]
-        if finding is not None and not finding.best_made:
+        if cursor.asks:
             way_on = "try", tr("review.try"), self.try_again
+            answer = ui.button("answer", tr("review.try.answer"), self.show_answer, TextSize.LABEL)
+            words = asking_notes(ui, answer, *notes)
         else:
             way_on = "analyse", tr("puzzles.analyse"), partial(routes.analyse, self.match, self.at)
+            words = pick_notes(ui, *notes)
         buttons = [
             ui.button(*way_on, TextSize.LABEL, primary=True),
             ui.button("back", tr("review.back"), self.cancel, TextSize.LABEL),
         ]
         return side_panel(
             ui,
-            side_panel_heading(ui, self.cursor.title(tr), finding.grade if finding else ""),
-            pick_notes(ui, *(self.cursor.notes(tr, ui.assets.theme, room) for room in (2, 1, 0))),
+            side_panel_heading(ui, cursor.title(tr), cursor.finding.grade if cursor.finding else ""),
+            words,
             navigation_keys(ui, self.context, self.navigation(), MISTAKE_JUMPS),
             buttons,
         )
@@ -210,6 +240,13 @@ class ReviewPickScene(Scene):
     def try_again(self) -> None:
         """Opens the table before this turn, to find a better pick."""
         self.context.routes.try_pick(self.cursor.analysis, self.at, self.go)
+
+    def show_answer(self) -> None:
+        """Shows the better pick and why."""
+        self.cursor.reveal()
+        self.resize()
+        if self.widgets.focused:
+            self.widgets.focused = "analyse"
 
     # Intents and time
 
@@ -219,6 +256,8 @@ class ReviewPickScene(Scene):
         return not self.cursor.review.done
 
     def update(self, dt: float) -> bool:
+        if self.cursor.finding is not None and not self.cursor.asks:
+            self.cursor.reveal()  # what was shown is not hidden by what the analysis finds later
         changed = self.cursor.analysis.go_on()
         if changed:
             self.resize()
@@ -273,7 +312,7 @@ class ReviewPickScene(Scene):
         return tr.joined((self.cursor.position_words(tr), self.cursor.title(tr)), "colon")
 
     def sentences(self) -> list[str]:
-        """That there is no further mistake, after a jump; the pick, the points lost, the better pick, why."""
+        """That there is no further mistake, after a jump; then those about the pick."""
         notice = [self.notice] if self.notice else []
         return [*notice, *self.cursor.sentences(self.context.texts)]
 
@@ -282,12 +321,13 @@ class ReviewPickScene(Scene):
 
     def published(self) -> dict[str, Any]:
         turn, finding = self.cursor.turn, self.cursor.finding
+        shown = finding is not None and not self.cursor.asks
         return {
             "position": notation.format_position(turn.before),
             "at": self.at,
             "grade": finding.grade if finding else "",
             "played": notation.format_action(turn.action),
-            "better": notation.format_action(finding.verdict.best) if finding else "",
+            "better": notation.format_action(finding.verdict.best) if finding and shown else "",
             "message": self.notice or self.cursor.position_words(self.context.texts),
             "log": self.sentences(),
         }

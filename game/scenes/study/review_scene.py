@@ -17,7 +17,7 @@ from game.review.running_analysis import RunningAnalysis
 from game.scenes.core.mirror import MirrorPart, MirrorTable, widgets_part
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of
-from game.scenes.study.coach_words import plain_points
+from game.scenes.study.coach_words import deal_words, plain_points
 from game.scenes.study.moment_row import MomentRow, moment_rows
 from game.scenes.study.review_pick import ReviewPickScene
 from game.scenes.study.review_recorder import ReviewRecorder
@@ -212,8 +212,11 @@ class ReviewScene(Scene):
 
     def _chart(self, ui: Ui, name: str, draw: Callable[[pygame.Surface, pygame.Rect], None]) -> Node:
         """A chart below its heading, which has the legend at its right if there is room."""
-        chart = ui.drawing(draw, high=at_least(ui.units(MIN_CHART_HEIGHT)), name=name)
         tr = self.context.texts
+        chart: Node = ui.drawing(draw, high=at_least(ui.units(MIN_CHART_HEIGHT)), name=name)
+        if name == "chances" and (words := self.deal_words()):
+            words_below = ui.text(words, TextSize.SMALL, ui.assets.theme.ink_soft)
+            chart = Column([chart.flex(), words_below], ui.gap(Gap.S))
         title, names = tr(f"review.{name}"), list(map(tr.name, self.names))
         wide = legend_width(ui.assets, names, ui.unit)
         legend = ui.drawing(lambda surface, rect: None, fixed(wide), name=f"{name}-legend")
@@ -352,12 +355,20 @@ class ReviewScene(Scene):
         tr = self.context.texts
         return tr.joined((tr("review.moments"), tr.sentences(moments)), "colon") if moments else ""
 
+    def deal_words(self) -> str:
+        """Returns that the largest fall of the chances was a deal's, if it was; '' during the analysis."""
+        deal = self.review.costliest_deal() if self.review.done else None
+        return "" if deal is None else deal_words(self.context.texts, deal, self.names)
+
     def mirror_parts(self) -> list[MirrorPart]:
-        tr = self.context.texts
+        tr, deal = self.context.texts, self.deal_words()
         return [
             MirrorPart("review", self.heading(), lines=[self.status()]),
             MirrorPart("marks", tr("review.marks"), 3, table=grades_mirror_table(tr, self.review)),
-            MirrorPart("chances", tr("review.chances"), 3, table=chances_table(tr, self.review)),
+            MirrorPart(
+                "chances", tr("review.chances"), 3, [deal] if deal else [],
+                table=chances_table(tr, self.review),
+            ),
             widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
         ]
 

@@ -173,3 +173,12 @@ def pick_notes(ui: Ui, *ways: Sequence[PickNote]) -> Node:
         return ui.drawing(draw, high=high, name=WORDS)
 
     return first_that_fits(*map(words, ways))
+
+
+def asking_notes(ui: Ui, key: Node, *ways: Sequence[PickNote]) -> Node:
+    """Returns notes with a key: below them, or in an upright window beside the first one, which is a row."""
+    gap = ui.gap()
+    if not ui.window.upright:
+        return Column([pick_notes(ui, *ways).grows(), key], gap)
+    row, rest = pick_notes(ui, ways[0][:1]), pick_notes(ui, *(way[1:] for way in ways))
+    return Column([Row([row.flex(), key.flex()], gap), rest.grows()], gap)
