@@ -1,6 +1,7 @@
 """Statistics, pages of deals and reviews with what is longest in them; see every_scene.py."""
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from functools import cache, partial
 
 from deal_shows import page_shows
@@ -38,6 +39,8 @@ def study_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"day, {state}", partial(day, app, state)
     yield from page_shows(app)
     yield "a review that looks", lambda: app.stack.reset(ReviewScene(app.context, played(2, 14)))
+    yield "review after a deal", partial(after_a_deal, app)
+    yield "pick after a deal", partial(after_a_deal, app, opened=True)
     for seats in (2, 3, 4):
         yield f"review of {seats}", partial(reviewed, app, seats)
         for which in range(3):
@@ -113,8 +116,8 @@ def analysed(seats: int) -> RunningAnalysis:
 
 
 @cache
-def _analysed(seats: int) -> RunningAnalysis:
-    analysis = RunningAnalysis(played(seats, 10, gray=seats == 3, jokers=seats == 3))
+def _analysed(seats: int, picks: int = 10) -> RunningAnalysis:
+    analysis = RunningAnalysis(played(seats, picks, gray=seats == 3, jokers=seats == 3))
     to_the_end(analysis)
     return analysis
 
@@ -124,6 +127,20 @@ def reviewed(app: App, seats: int) -> None:
     scene = ReviewScene(app.context, analysis.review.match)
     scene.analysis = analysis
     app.stack.reset(scene)
+
+
+def after_a_deal(app: App, opened: bool = False) -> None:
+    """The review of a game in which a deal cost most of the chance to win; `opened`: at the first pick after it."""
+    analysis = copy(_analysed(2, 14))
+    review = analysis.review = copy(analysis.review)
+    begins = next(i for i, turn in enumerate(review.turns) if turn.before.round == 2)
+    review.findings = {i: one for i, one in review.findings.items() if i != begins - 1}
+    review.chances = [(0.7, 0.3) if i < begins else (0.58, 0.42) for i in range(review.total + 1)]
+    scene = ReviewScene(app.context, review.match)
+    scene.analysis = analysis
+    app.stack.reset(scene)
+    if opened:
+        scene.open(begins)
 
 
 def picked(app: App, seats: int, which: int, shown: bool = False) -> None:

@@ -121,21 +121,25 @@ class ReviewCursor:
         """Returns the pick; what a deal before it cost; the points lost, the better pick, and where they go.
 
         Or that none is better, or while it is hidden the question which one. Fewer parts of the points and
-        reasons, and no deal, for phones with `room` 1, least with 0.
+        reasons for phones with `room` 1, least with 0.
         """
         names = self.review.match.setup.who
-        return [turn_words(tr, self.turn.events, names), *self._about(tr, room, with_better=True)]
+        about = self._about(tr, room, with_better=True)
+        return [turn_words(tr, self.turn.events, names), *self._deal(tr), *about]
+
+    def _deal(self, tr: Texts) -> list[str]:
+        """Returns a sentence about the deal before the pick, if that cost much."""
+        deal = self.review.deal_before(self.at)
+        return [] if deal is None else [deal_words(tr, deal, self.review.match.setup.who)]
 
     def _about(self, tr: Texts, room: int, with_better: bool) -> list[str]:
-        """Returns `sentences` without the pick, and without the better one if not `with_better`."""
+        """Returns the sentences about the points lost; the better pick only `with_better`."""
         names, finding, before = self.review.match.setup.who, self.finding, self.turn.before
-        deal = self.review.deal_before(self.at) if room > 1 else None
-        lines = [] if deal is None else [deal_words(tr, deal, names)]
         if finding is None:
-            return lines
-        verdict = finding.verdict
+            return []
+        verdict, lines = finding.verdict, list[str]()
         if self.asks:
-            return [*lines, lost_words(tr, finding.lost, finding.swing), tr("review.ask")]
+            return [lost_words(tr, finding.lost, finding.swing), tr("review.ask")]
         if finding.best_made:
             lines.append(tr("review.none-better"))
         else:
@@ -162,8 +166,7 @@ class ReviewCursor:
             best = tr("review.better.longer" if finding.verdict.changed else "review.better.row")
             rows.append(action_note(tr, finding.verdict.best, turn.before, best, *look))
         words = self._about(tr, room, with_better=False)
-        if room < 2:
-            words = words[:2]
+        words = [*(self._deal(tr) if room else []), *(words if room == 2 else words[:2])]
         return [*rows, *(PickNote(line, theme.ink) for line in words)]
 
     def marks(self, theme: Theme) -> list[MarkedAction]:
