@@ -320,7 +320,7 @@ def test_music_and_the_fountain_are_switched_in_the_menu(still_app: App) -> None
     def label() -> str:
         switch = still_app.stack.top.widgets.named("music")
         assert switch is not None
-        return switch.label
+        return switch.spoken
 
     menu_of(still_app)
     assert label() == "Music off"

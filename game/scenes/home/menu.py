@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache, partial
+from math import ceil
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 import pygame
@@ -40,6 +41,7 @@ from game.view.drawings.own_wall_button import OwnWallButton
 from game.view.intents import Confirmed, Intent
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.emblem_button import EmblemButton
+from game.view.widgets.widgets import PREFERRED_LABEL_RATIO
 
 if TYPE_CHECKING:
     from game.saves.entries import LibraryEntry  # the menu needs no saved games
@@ -266,8 +268,8 @@ class MenuScene(Scene):
         button = ui.button(
             entry.name, entry.words, action, size, EmblemButton, emblem=emblem, aloud=entry.aloud
         )
-        words = FontMeasure(ui.assets.type, size.of(ui.unit)).longest_word(entry.words) + ui.gap()
-        wide = max(ui.units(MIN_SHELF_KEY_WIDTH), button.width().least, words)
+        words = FontMeasure(ui.assets.type, size.of(ui.unit)).longest_word(entry.words)
+        wide = max(ui.units(MIN_SHELF_KEY_WIDTH), button.width().least, ceil(words / PREFERRED_LABEL_RATIO))
         return Sized(button, Span(wide, wide), high)
 
     def _action(self, name: str, action: Callable[[], None]) -> Callable[[], None]:
@@ -319,7 +321,7 @@ class MenuScene(Scene):
         sound = tr("menu.sound.on" if self._sounds else "menu.sound.off")
         found.append(MenuEntry("sound", sound, self.switch_sound))
         music = tr("menu.music.on" if self._music else "menu.music.off")
-        found.append(MenuEntry("music", music, self.switch_music))
+        found.append(MenuEntry("music", tr("options.music"), self.switch_music, aloud=music))
         found.append(MenuEntry("options", tr("menu.options"), partial(routes.open, "options")))
         if self.context.host.can_quit:
             found.append(MenuEntry("quit", tr("menu.quit"), self.context.quit))

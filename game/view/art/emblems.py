@@ -151,6 +151,12 @@ def _note() -> list[Part]:
     return [*heads, *stems, Part(((-0.36, -0.60), (0.68, -0.84), (0.68, -0.54), (-0.36, -0.30)), "light")]
 
 
+def _no_note() -> list[Part]:
+    """The same, struck out."""
+    stroke = (-0.85, -0.85), (0.85, 0.85)
+    return [*_note(), Part(line(*stroke, 0.22), "base"), Part(line(*stroke, 0.09), "light")]
+
+
 Emblem = tuple[Callable[[], list[Part]], int]
 """A figure, and the tile that it is on."""
 
@@ -173,7 +179,7 @@ EMBLEMS: Final[dict[str, Emblem]] = {
 SILENCE: Final[Emblem] = (silence, motifs.BLACK)
 """In place of "sound" while nothing is heard."""
 
-NO_MUSIC: Final[Emblem] = (_note, motifs.BLACK)
+NO_MUSIC: Final[Emblem] = (_no_note, motifs.BLACK)
 """In place of "music" while none is heard."""
 
 PAR: Final[Emblem] = (_flag, motifs.RED)

@@ -35,20 +35,20 @@ class EmblemButton(Widget):
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
         """Gives all the same text and emblem sizes, and puts all emblems above the labels or before them."""
         width, height = (min(key.rect.size[axis] for key in alike) for axis in (0, 1))
-        rooms = [(key.label, room_for(key.label, width, assets, bold=False)) for key in alike]
-        wanted, room = max(alike[0].px, assets.type.smallest), max(room for _, room in rooms)
+        rooms = [(key.label, room_for(key.label, key.rect.width, assets, bold=False)) for key in alike]
+        wanted = max(alike[0].px, assets.type.smallest)
         px = assets.type.common_size(rooms, wanted, bold=False)
         if px < MIN_UNBROKEN_RATIO * wanted:
             px = _broken_size(assets, rooms, height, px, wanted)
-        longest = max(assets.type.width(key.label, px) for key in alike)
-        gap, high = Gap.XS.of(px), round(LINE_RATIO * px) * (2 if longest > room else 1)
+        spare = min(room - assets.type.width(label, px) for label, room in rooms)  # beside labels on one line
+        gap, high = Gap.XS.of(px), round(LINE_RATIO * px) * (1 if spare >= 0 else 2)
         size = min(
             round(height * MAX_EMBLEM_RATIOS[0]), round(width * MAX_EMBLEM_RATIOS[1]), height - high - 3 * gap
         )
         above = size >= MIN_EMBLEM_RATIO * px
         if not above:
             size = round(height * EMBLEM_BEFORE_RATIO)
-            size = size if size + gap + longest <= room else 0
+            size = size if size + gap <= spare else 0
         for key in alike:
             key.px, key.size = px, size
             key.words = _below(key.rect, size, gap, high) if above else None
