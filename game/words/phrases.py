@@ -29,7 +29,7 @@ from game.rules.options import HouseRules
 from game.rules.scoring import Ending, complete_colours, complete_rows, ending
 from game.rules.state import CENTRE, FLOOR, STANDSTILL, GameState, PlayerBoard
 from game.rules.tiles import COLOUR_NAMES, FLOOR_COSTS, JOKER, total
-from game.rules.wall_forecast import forecast_of_line
+from game.rules.wall_forecast import RoundForecast, forecast_of_line
 from game.texts import Subject, Texts
 
 STANDSTILL_WARNING = 3  # rounds in a row without a tile for any wall before a warning
@@ -80,6 +80,12 @@ def _fell(tr: Texts, event: TilesFell, key: str = "fell") -> str:
         return tr("fell.lid", n=number)
     words = tr(key, n=number, cost=event.cost)
     return tr.joined((words, tr("fell.lid", n=len(event.to_lid)))) if event.to_lid else words
+
+
+def forecast_words(tr: Texts, forecast: RoundForecast) -> str:
+    """Explains the points to come below a score, such as "+3 −2"; '' if there are none."""
+    parts = (("forecast.points", forecast.points), ("forecast.cost", forecast.penalty))
+    return tr.sentences(tr(key, n=number) for key, number in parts if number)
 
 
 def standstill_words(tr: Texts, state: GameState) -> str:

@@ -10,6 +10,7 @@ from combinations import each_once, in_pairs
 from pygame import Rect
 from usual_tables import Window, measures, table_in
 
+from game.rules.state import FLOOR
 from game.rules.tiles import SIZE, factory_count
 from game.view.layout.board import MIN_ROW_HEIGHT
 from game.view.layout.centre import TOUCHED_TILE
@@ -114,7 +115,7 @@ def fingers_hit_lines_and_plates(layout: TableLayout, crowded: bool) -> None:
     for line in range(SIZE):
         assert board.line_target(line).height >= row
         assert board.line_target(line).width >= (2 if crowded else 3) * finger
-    assert board.floor_target().height >= row
+    assert board.line_target(FLOOR).height >= row
     for factory in layout.factories:
         assert factory.rect.width >= (1.45 if crowded else 1.8) * finger, "a quarter is nearly a finger's breadth"
         assert factory.tile >= 0.8 * min(board.tile, round(TOUCHED_TILE * finger)), "tiles are as large as on the board"

@@ -25,7 +25,14 @@ from game.rules.wall_forecast import round_forecast
 from game.scenes.core.mirror import MirrorButton, MirrorPart, MirrorTable
 from game.scenes.core.table_session import TableSession
 from game.texts import Subject, Texts
-from game.words.phrases import action_words, event_words, standstill_words, tiles_words, turn_words
+from game.words.phrases import (
+    action_words,
+    event_words,
+    forecast_words,
+    standstill_words,
+    tiles_words,
+    turn_words,
+)
 
 
 def choice_parts(tr: Texts, state: GameState, actions: Sequence[Action]) -> list[MirrorPart]:
@@ -82,9 +89,8 @@ def board_part(tr: Texts, state: GameState, seat: int, who: Subject) -> MirrorPa
     penalty = floor_penalty(board.floor)
     floor_line = tr("mirror.floor", tiles=tr.listed(floor) if floor else tr("mirror.empty"), cost=penalty)
     heading = tr("mirror.board", who=tr.name(who), points=tr("count.points", n=board.score))
-    lines, forecast = [floor_line], round_forecast(board, state.rules.gray)
-    if forecast.points or forecast.penalty:
-        lines.append(tr("mirror.forecast", points=forecast.points, cost=forecast.penalty))
+    forecast = forecast_words(tr, round_forecast(board, state.rules.gray))
+    lines = [floor_line, *filter(None, [forecast])]
     return MirrorPart(f"board-{seat}", heading, table=MirrorTable(head, rows), lines=lines)
 
 

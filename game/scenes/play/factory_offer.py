@@ -61,6 +61,11 @@ class FactoryOfferInteraction(Interaction):
             return table_spots.tile_spots(picks, self.controller.display.sprites, self.select)
         return table_spots.line_spots(self.selection.lines(picks), self.board, self.put)
 
+    @property
+    def holds_tiles(self) -> bool:
+        """Whether tiles are selected."""
+        return self.selection.picked is not None
+
     def chips(self) -> list[Widget]:
         """The chips of `offer_chips`, near the line they are about or else the selected tiles."""
         selection, display = self.selection, self.controller.display
@@ -213,8 +218,7 @@ class FactoryOfferInteraction(Interaction):
             return True
         if isinstance(intent, Released) and self.pointer.grabbed_at is not None:
             if self.pointer.dragging:
-                line = line_at(self.board, intent.at)
-                self.deselect() if line is None else self.put(line)
+                self._drop(intent.at)
             self._release()
             self.controller.refresh()
             return True
@@ -222,6 +226,17 @@ class FactoryOfferInteraction(Interaction):
         if isinstance(intent, Typed) or not self.controller.can_act():
             return False
         return self.keys.handle(intent, self.picks())
+
+    def _drop(self, at: Point) -> None:
+        """Puts dragged tiles into the line there, or back; anywhere but on the market it says so."""
+        line = line_at(self.board, at)
+        if line is not None:
+            self.put(line)
+            return
+        self.deselect()
+        if not self.controller.display.layout.table.collidepoint(at):
+            above = Rect(at[0], at[1] - self.context.finger, 1, 1)  # clear of a finger, where tiles were seen
+            self.controller.note(Light(above, self.context.texts("refused.beside"), mark=None))
 
     def _aims_at(self, at: Point) -> bool:
         """Whether a finger there, with tiles selected, shows the result of a line until it is lifted."""

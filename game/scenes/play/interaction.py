@@ -35,6 +35,11 @@ class Interaction:
         controller = self.controller
         return controller.display.layout.boards[controller.match.state.turn]
 
+    @property
+    def holds_tiles(self) -> bool:
+        """Whether a press on the board puts tiles there, wherever it is."""
+        return False
+
     # Spots, chips and highlights
 
     def spots(self) -> Sequence[Spot]:

@@ -15,6 +15,7 @@ from game.scenes.overlays.pause import PauseScene, way_back
 from game.scenes.overlays.share import share_match
 from game.scenes.overlays.tile_counts import TileCountsScene
 from game.scenes.play.play_by_link import waiting_prompts
+from game.scenes.play.points_to_come import points_spots
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_policy import Prompt
 from game.scenes.study.score_breakdown_scene import score_breakdown_spot
@@ -46,11 +47,15 @@ class TableBar:
         self.show_hints = show_hints
 
     def buttons(
-        self, show_board: Callable[[int], None], home: Callable[[], None] | None = None
+        self,
+        show_board: Callable[[int], None],
+        home: Callable[[], None] | None = None,
+        filled: int | None = None,
     ) -> list[Widget]:
-        """Returns the buttons of the bar from the left, the rivals' cards, and a button over each score.
+        """Returns the buttons of the bar from the left, the rivals' cards, and buttons over scores.
 
-        While another board is enlarged, `home` leads back, in the place of the menu.
+        While another board is enlarged, `home` leads back, in the place of the menu. A board that is `filled`
+        has no buttons: each press there is for a line.
         """
         controller, display = self.controller, self.controller.display
         layout, bar, tr = display.layout, self._bar, self.context.texts
@@ -67,8 +72,9 @@ class TableBar:
             *(
                 score_breakdown_spot(self.context, controller.match, seat, display.score_rect(seat))
                 for seat, board in enumerate(layout.boards)
-                if not board.mini
+                if not board.mini and seat != filled
             ),
+            *points_spots(controller, filled),
         ]
 
     def prompts(self) -> list[Prompt]:

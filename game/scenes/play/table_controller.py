@@ -18,6 +18,7 @@ from game.scenes.play.table_policy import TablePolicy
 from game.scenes.play.table_talk import TableTalk
 from game.tutorial.script import is_taught
 from game.view.art.gauge import filled
+from game.view.table.table_view import Light
 
 MIN_PAUSE: Final = 0.25  # seconds between the end of a motion and a computer player's pick
 HURRIED_THINKING: Final = 0.1  # seconds that a computer player may think while a person hurries
@@ -63,6 +64,7 @@ class TableController:
         self.set_policy(lambda controller: TablePolicy())
         self.notice = ""  # replaces the message until the next action
         self._refused = 0, ""  # the line that was refused last, and the notice of that
+        self._noted: Light | None = None  # what shows the notice somewhere on the table
         self.hinted: Action | None = None  # the hint to highlight
         self.gauge = 0  # filled spaces of the gauge while a computer player thinks; 0 for none
         self.talk: TableTalk | None = None  # where something may be said
@@ -139,10 +141,19 @@ class TableController:
         """The line that was refused and why, as long as that is the notice."""
         return self._refused if self.notice and self.notice == self._refused[1] else None
 
+    def note(self, light: Light) -> None:
+        """Shows a notice at a place on the table: the words of a light that marks nothing."""
+        self.notice, self._noted = light.words, light
+
+    @property
+    def noted(self) -> Light | None:
+        """What shows the notice on the table, as long as that is the notice."""
+        return self._noted if self._noted is not None and self._noted.words == self.notice else None
+
     @property
     def bar_notice(self) -> str:
-        """The notice, unless it is shown at a line."""
-        return "" if self.refusal is not None else self.notice
+        """The notice, unless it is shown on the table."""
+        return "" if self.refusal is not None or self.noted is not None else self.notice
 
     # Time
 

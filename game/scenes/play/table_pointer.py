@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.rules.state import FLOOR
+from game.rules.tiles import SIZE
 from game.view.intents import Point
 from game.view.layout.table import BoardLayout, TableLayout
 from game.view.table.sprites import Sprite, Sprites
@@ -71,7 +72,6 @@ class TablePointer:
 
 
 def line_at(board: BoardLayout, at: Point) -> int | None:
-    """Returns the line (or FLOOR) of a board under a point."""
-    if board.floor_target().collidepoint(at):
-        return FLOOR
-    return next((line for line in range(5) if board.line_target(line).collidepoint(at)), None)
+    """Returns the line (or FLOOR) to which a point of a board belongs; None beside the board."""
+    lines = (*range(SIZE), FLOOR)
+    return next((line for line in lines if board.line_target(line).collidepoint(at)), None)

@@ -18,6 +18,7 @@ from game.scenes.play.hint import HintScene
 from game.scenes.play.interactive_scene import InteractiveScene
 from game.scenes.play.log_entries import last_picks
 from game.scenes.play.play_by_link import offer_turn
+from game.scenes.play.points_to_come import points_words, say_points
 from game.scenes.play.results_scene import results_after
 from game.scenes.play.source_names import draw_source_names, headline
 from game.scenes.play.table_bar import LOG_AREA, TableBar, prompt_layout
@@ -67,6 +68,9 @@ class TableScene(InteractiveScene):
             self.controller.talk = self.talk
             if not self.match.turns and self.match.state.round == 1:
                 self.talk.greet()
+        stores = context.stores
+        known = self.controller.policy.has_panel or stores.holds(stores.journal.store.key)
+        self._explains = not known  # whether nobody has finished a game or heard what points to come are
         self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
         self.begin(self.display.phase)
         self.home = focus  # the seat whose board is enlarged, unless somebody looks at another
@@ -95,12 +99,14 @@ class TableScene(InteractiveScene):
         self._seen = self.display.view.staging.forward
         self.log.area = solved.rect(LOG_AREA)
         self.log.update(self.session, self.display)
-        bar = self.bar.buttons(self.show_board, self.way_back)
+        filled = self.match.state.turn if interaction.holds_tiles else None
+        bar = self.bar.buttons(self.show_board, self.way_back, filled)
         buttons = [*bar, *solved.widgets, *self.log.widgets(self.refresh), *interaction.chips()]
         picks = last_picks(self.log.entries)
         for tab in (widget for widget in buttons if isinstance(widget, RivalCard)):
             if (pick := picks.get(tab.seat)) is not None:
                 tab.pick = pick.tiles, pick.line
+            tab.about = points_words(self.controller, tab.seat)
         shown = self.log.hide_under_prompts(policy.arrange_widgets(buttons))
         self.widgets.replace([*interaction.spots(), *shown])
         if self.context.uses_keys and self.can_act() and self.widgets.named(self.widgets.focused) is None:
@@ -110,6 +116,8 @@ class TableScene(InteractiveScene):
             now = self.display.presented.round
             self.lights.last_moves = self.display.last_moves(self.match, now)
         interaction.light(self.lights)
+        if (noted := self.controller.noted) is not None:
+            self.lights.targets = [*self.lights.targets, noted]
         self.dirty = True
 
     def enter(self, anew: bool) -> None:
@@ -118,6 +126,8 @@ class TableScene(InteractiveScene):
         if self.controller.at_rest and self.match.seat.is_here and not anew:
             self.home = self.match.state.turn
             self.show_board(self.home)
+            if self._explains and say_points(self.controller, self.home):
+                self._explains = False
         self.refresh()
 
     def show_board(self, seat: int) -> None:
@@ -242,8 +252,10 @@ class TableScene(InteractiveScene):
         """The events since a person acted, and who is to act; unchanged during motion."""
         if self.display.still and (self.can_act() or not self.session.has_people):
             self._status = news(self.context.texts, self.session, self.message())
-        status = self.controller.policy.status() or self.controller.notice or self._status
-        return self.context.texts.sentences([*self.talk.heard, status])
+        noted, notice = self.controller.noted, self.controller.notice
+        status = self.controller.policy.status() or (notice if noted is None else "") or self._status
+        beside = "" if noted is None else noted.words
+        return self.context.texts.sentences([*self.talk.heard, status, beside])
 
     def mirror_parts(self) -> list[MirrorPart]:
         """Table, log, and buttons without rivals' cards: the table has all boards."""

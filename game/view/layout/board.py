@@ -3,9 +3,11 @@
 import math
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 from pygame import Rect
 
+from game.rules.state import FLOOR
 from game.rules.tiles import FLOOR_SPACES, SIZE
 from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 
@@ -102,8 +104,15 @@ class BoardLayout:
         return [*lines, *wall, *(self.floor_space(space) for space in range(FLOOR_SPACES))]
 
     def line_target(self, line: int) -> Rect:
-        """Returns the touch area of a pattern line: the whole width of the block, without gaps."""
-        return Rect(self.lines_at[0], self.lines_at[1] + line * self.row, SIZE * self.pitch, self.row)
+        """Returns what belongs to a line, or to the FLOOR: the width of the board with the wall's row.
+
+        Lines part the board, each with half of the gaps above and below; the outer ones reach to its edges.
+        """
+        rows = [*(self.line_space(row, 0) for row in range(SIZE)), self.floor_space(0)]
+        middles = ((above.bottom + below.y) // 2 for above, below in pairwise(rows))
+        edges = [self.rect.y, *middles, self.rect.bottom]
+        top, bottom = edges[-2:] if line == FLOOR else edges[line : line + 2]
+        return Rect(self.rect.x, top, self.rect.width, bottom - top)
 
     def line_space_target(self, line: int, space: int) -> Rect:
         """Returns the touch area of a space of a pattern line."""
@@ -117,10 +126,6 @@ class BoardLayout:
     def floor_rect(self) -> Rect:
         """Returns the seven spaces of the floor line together."""
         return self.floor_space(0).union(self.floor_space(FLOOR_SPACES - 1))
-
-    def floor_target(self) -> Rect:
-        """Returns the touch area of the floor line."""
-        return Rect(*self.floor_at, FLOOR_SPACES * self.pitch, self.row)
 
     def wall_target(self, row: int, column: int) -> Rect:
         """Returns the touch area of a space of the wall."""
@@ -238,6 +243,7 @@ def mini_board_in(area: Rect) -> BoardLayout:
 
 PHONE_BOARD_ROWS = 6.15  # in rows: the height of a board with a narrow header and edges
 MIN_ROW_HEIGHT = 0.84  # of a touch target: least height of a row, which is wide
+EASY_ROW_HEIGHT = 0.92  # of it: the same where nothing else needs the room
 
 NAME_OFFSET = 0.75  # of that board's edge: between its frame and the name
 MAX_ROW_TO_PITCH = 1.45  # greatest height of rows / width of columns
@@ -267,7 +273,7 @@ def phone_board_in(area: Rect, unit: int, finger: int) -> BoardLayout:
     pitch = max(8, int((area.width - 2 * edge) / (BOARD_WIDTH - 1.0)))
     room = max(12, area.height - 2 * edge - header)
     tallest = next(row for row in range(room // 6, 0, -1) if row * 6 + _floor_gap(row) <= room)
-    row = min(tallest, max(pitch, min(math.ceil(finger * MIN_ROW_HEIGHT), round(pitch * MAX_ROW_TO_PITCH))))
+    row = min(tallest, max(pitch, min(math.ceil(finger * EASY_ROW_HEIGHT), round(pitch * MAX_ROW_TO_PITCH))))
     pitch = min(pitch, row)
     gap = _floor_gap(row)
     width, height = round(pitch * (BOARD_WIDTH - 1.0)) + 2 * edge, row * 6 + gap + 2 * edge + header

@@ -37,6 +37,12 @@ class RivalCard(Widget):
     crest: Crest | None = None
     forecast: Callable[[], RoundForecast] | None = None  # the points that the round would add now
     is_away: Callable[[int], bool] = lambda seat: False  # whether a seat's board has left its place for now
+    about: str = ""  # what the points to come are
+
+    @property
+    def tip(self) -> str:
+        """What the points to come are: its name is shown."""
+        return self.about
 
     def name_place(self) -> pygame.Rect:
         """Returns the place of the name, beside the crest if that is there."""

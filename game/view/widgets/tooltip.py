@@ -1,4 +1,4 @@
-"""Tooltips: shown after a moment under the pointer, or under a finger that stays."""
+"""Tooltips: shown after a moment under the pointer, at the focus, or under a finger that stays."""
 
 from typing import Final
 
@@ -26,9 +26,11 @@ class Tooltip:
     def update(self, dt: float, widgets: WidgetSet) -> bool:
         """Lets `dt` seconds pass; returns whether the picture changes."""
         self._touched = widgets.touched
-        name = widgets.held if widgets.touched else widgets.hovered if not widgets.held else ""
+        hovered = "" if widgets.touched else widgets.hovered
+        name = (widgets.held if widgets.touched else "") if widgets.held else hovered or widgets.focused
         widget = widgets.named(name) if name else None
-        tip, place = ("", self._rect) if widget is None else widget.tip_at(widgets.pointer)
+        pointed = widgets.pointer if widget is None or name != widgets.focused else widget.rect.center
+        tip, place = ("", self._rect) if widget is None else widget.tip_at(pointed)
         if (id(widgets), name, tip) != self._at:
             self._at, self._rested = (id(widgets), name, tip), 0.0
             before, self.text = self.text, ""
@@ -40,7 +42,7 @@ class Tooltip:
         self._rested += dt
         if self.text or self._rested < DELAY_SECONDS:
             return moved and self.text != ""
-        self.text, widgets.spent = tip, widgets.touched
+        self.text, widgets.spent = tip, bool(widgets.held)
         return True
 
     def draw(self, surface: pygame.Surface, assets: Assets, unit: int) -> None:

@@ -1,0 +1,124 @@
+"""The points to come below a score are explained: under the pointer, at the focus, aloud, and at first."""
+
+from dataclasses import replace
+
+from pressing import at_table, two_people
+
+from game.app import App
+from game.match.match import Match
+from game.rules.actions import Pick, legal_actions
+from game.rules.state import FLOOR
+from game.rules.wall_forecast import round_forecast
+from game.scenes.core.mirror import MirrorPart
+from game.scenes.play.table_scene import TableScene
+from game.view.intents import Moved, Pressed, Released, Tabbed
+
+WORDS = "This round so far: 1 point for complete lines."
+
+
+def play_first_line(match: Match) -> None:
+    """Plays a pick that completes the first line, and leaves the floor line empty."""
+    for action in legal_actions(match.state):
+        if isinstance(action, Pick) and action.line == 0:
+            copy = Match(match.setup, match.state)
+            copy.play(action)
+            if not copy.state.boards[match.state.turn].floor:
+                match.play(action)
+                return
+    raise AssertionError("no such pick")
+
+
+def with_a_line(app: App) -> TableScene:
+    """A table at which each of two people has completed the first line."""
+    match = two_people(1)
+    for _ in range(2):
+        play_first_line(match)
+    return at_table(app, match)
+
+
+def rest(app: App, seconds: float = 1.0) -> None:
+    """Lets time pass."""
+    for _ in range(round(seconds * 20)):
+        app.frame(0.05)
+
+
+def own_points(scene: TableScene) -> str:
+    """The spot over the points of the seat to act."""
+    return f"points-{scene.match.state.turn + 1}"
+
+
+def test_under_the_pointer_they_are_explained(app: App) -> None:
+    scene = with_a_line(app)
+    app.tooltip.text = ""
+    scene.handle(Moved(scene.targets()[own_points(scene)].center))
+    rest(app)
+    assert app.tooltip.text == WORDS
+
+
+def test_under_a_finger_that_stays_they_are_explained(app: App) -> None:
+    scene = with_a_line(app)
+    at = scene.targets()[own_points(scene)].center
+    scene.handle(Moved(at, down=True))
+    scene.handle(Pressed(at, touch=True))
+    rest(app)
+    assert app.tooltip.text == WORDS
+
+
+def test_at_the_focus_they_are_explained(app: App) -> None:
+    scene = with_a_line(app)
+    for _ in range(60):
+        scene.handle(Tabbed())
+        if scene.widgets.focused == own_points(scene):
+            break
+    rest(app)
+    assert app.tooltip.text == WORDS
+
+
+def test_a_press_says_it_on_the_board(app: App) -> None:
+    scene = with_a_line(app)
+    at = scene.targets()[own_points(scene)].center
+    for intent in (Moved(at), Pressed(at), Released(at)):
+        scene.handle(intent)
+    assert WORDS in [light.words for light in scene.lights.targets]
+    assert WORDS in scene.status()
+
+
+def test_aloud_each_board_tells_its_sum(app: App) -> None:
+    parts = [part for part in with_a_line(app).mirror_parts() if part.key.startswith("board-")]
+    assert len(parts) == 2
+    assert all(isinstance(part, MirrorPart) and WORDS in part.lines for part in parts)
+
+
+def test_with_tiles_in_the_hand_the_place_of_the_points_is_the_lines(app: App) -> None:
+    scene = with_a_line(app)
+    pick = next(action for action in legal_actions(scene.match.state) if isinstance(action, Pick) and action.line == 2)
+    at = scene.display.layout.boards[scene.match.state.turn].forecast.center
+    tile = scene.display.sprites.picked(pick.source, (pick.kind,))[0].rect.center
+    for place in (tile, at):
+        for intent in (Moved(place), Pressed(place), Released(place)):
+            scene.handle(intent)
+    action = scene.match.turns[-1].action
+    assert isinstance(action, Pick)
+    assert (action.source, action.kind) == (pick.source, pick.kind)
+    assert action.line != FLOOR
+
+
+def test_whoever_has_finished_no_game_hears_it_once(app: App) -> None:
+    match = two_people(1)
+    scene, told = at_table(app, match), []
+    while match.state.round == 1:
+        if scene.can_act():
+            told += [light.words for light in scene.lights.targets if light.words.startswith("This round so far")]
+            line = next(
+                (one for one in legal_actions(match.state) if isinstance(one, Pick) and one.line == 0), None
+            )
+            scene.do(line or legal_actions(match.state)[0])
+        app.frame(0.1)
+    assert len(told) == 1
+    board = round_forecast(match.turns[2].before.boards[0], False)
+    assert f"{board.points} point" in told[0]
+
+
+def test_where_points_to_come_are_off_nothing_explains_them(app: App) -> None:
+    app.change_settings(replace(app.context.settings, forecast="off"))
+    assert own_points(with_a_line(app)) not in with_a_line(app).targets()
