@@ -17,6 +17,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.table_scene import TableScene
 from game.scenes.study.review_pick import ReviewPickScene
+from game.view.widgets.icon_button import IconButton
 
 
 class Shapes:
@@ -150,10 +151,12 @@ def test_buttons_with_words_need_no_more_of_them(app: App) -> None:
 
 
 @pytest.mark.usefixtures("drawn")
-@pytest.mark.parametrize("host", [(1280, 720, 1)], indirect=True)
+@pytest.mark.parametrize("host", [(844, 390, 2)], indirect=True)
 @pytest.mark.parametrize("name", ["jump-back", "step-back", "step", "jump-on"])
 def test_what_a_sign_means_is_said_without_covering_another_button(app: App, name: str) -> None:
-    app.stack.reset(ReviewPickScene(app.context, analysed(2), 2))
+    analysis = analysed(2)
+    small = next(i for i, one in analysis.review.findings.items() if i and one.grade == "inaccuracy")
+    app.stack.reset(ReviewPickScene(app.context, analysis, small))
     targets = app.stack.top.targets()
     others = [rect for one, rect in targets.items() if one != name]
 
@@ -166,3 +169,15 @@ def test_what_a_sign_means_is_said_without_covering_another_button(app: App, nam
     rest(app, 0.5)
     assert app.tooltip.text != ""
     assert shown() == before
+
+
+@pytest.mark.parametrize("host", [(1280, 720, 1)], indirect=True)
+def test_keys_that_show_a_word_need_no_more_of_them(app: App) -> None:
+    app.stack.reset(ReviewPickScene(app.context, analysed(2), 2))
+    app.frame(0)
+    key = app.stack.top.widgets.named("jump-on")
+    assert isinstance(key, IconButton)
+    assert key.word
+    mouse(app, pygame.MOUSEMOTION, key.rect.center)
+    rest(app, 1.0)
+    assert app.tooltip.text == ""

@@ -151,12 +151,12 @@ class ReviewScene(Scene):
         scores = self._chart(ui, "scores", self._draw_scores)
         moments = titled_card(ui, tr("review.moments"), self._moments(ui).grows())
         (left, right), (upper, lower), gap = COLUMN_SHARES, CHART_SHARES, ui.gap()
-        charts = Column([chances.flex(upper), scores.flex(lower)], gap)
+        charts = Column([chances.grows(upper), scores.grows(lower)], gap)
         grades = self._grades(ui)
         lists = Column([grades, moments.grows()], gap)
         wide, table = at_least(ui.units(MIN_CHART_WIDTH)), at_least(ui.units(MIN_GRADES_WIDTH))
         beside = Row([Sized(charts, wide).flex(left), Sized(lists, table).flex(right)], gap)
-        below = Column([grades, chances.flex(upper), scores.flex(lower), moments], gap)
+        below = Column([grades, chances.grows(upper), scores.grows(lower), moments], gap)
         entries: list[BackAction] = [("through", tr("review.through"), partial(self.open, 0))]
         if self.recorder.wanted:
             entries.append(("practise", self.practise_words(), self.practise))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from typing import Self
 
 import pygame
 
@@ -44,7 +44,11 @@ class IconButton(Widget):
 
     sign: str = "play"
     word: str = ""
-    tipped: ClassVar[bool | None] = True
+
+    @property
+    def tip(self) -> str:
+        """The tooltip, if there is no word."""
+        return "" if self.word else self.spoken
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
