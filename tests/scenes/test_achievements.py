@@ -207,6 +207,7 @@ def test_a_loss_shows_ones_own_wall_below_the_winners_and_is_not_celebrated(app:
     scene = ending(app, "a loss")
     assert scene.count.places == ((1,), (0,))
     assert scene.counting.order == [1, 0]
+    assert scene.heading() == "This one goes to Shelby", "another one may not"
     scene.uncelebrated = True
     scene.update(0.02)
     assert scene.celebration is None

@@ -260,7 +260,7 @@ def on_the_wall(app: App) -> dict[str, bytes]:
 def test_the_wall_leads_to_the_milestones(still_app: App) -> None:
     menu_of(still_app)
     press(still_app, "milestones")
-    front(still_app, MilestonesScene)
+    assert front(still_app, MilestonesScene).chosen == "coloured-apprentice", "the rival's who waits"
 
 
 def test_todays_deal_shows_its_plates_and_how_it_went(still_app: App) -> None:
@@ -280,6 +280,19 @@ def test_todays_deal_shows_its_plates_and_how_it_went(still_app: App) -> None:
     card = menu_of(still_app).widgets.named("daily")
     assert isinstance(card, MenuCard)
     assert card.note == "Won 54 : 41. Bento has played it."
+
+
+def test_todays_deal_counts_no_days_before_the_first(still_app: App) -> None:
+    def counted() -> bool:
+        menu_of(still_app)
+        press(still_app, "daily")
+        lines = [line for part in still_app.stack.top.mirror_parts() for line in part.lines]
+        return any(still_app.context.texts("daily.longest") in line for line in lines)
+
+    assert not counted()
+    deal = Deal(still_app.context.deals.daily.today())
+    still_app.context.deals.daily.store.write([DailyTry(deal.date, "key", (54, 41), (54, 0), "won")])
+    assert counted()
 
 
 def test_todays_deal_is_offered_once_though_it_has_begun(still_app: App) -> None:

@@ -189,7 +189,7 @@ class DealPageScene(PagedScene):
         upper = self._to_come(ui) if played is None else self._result(ui, played.gains)
         body = [
             upper.flex(),
-            key_figures(ui, counts, FIGURES_HEIGHT),
+            *([key_figures(ui, counts, FIGURES_HEIGHT)] if longest else []),
             ui.line(said.next_deal, TextSize.SMALL, ui.assets.theme.ink_soft),
             Row(ways, ui.gap()),
         ]

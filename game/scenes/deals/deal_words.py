@@ -148,9 +148,6 @@ class DealWords:
         else:
             lines.append(self.status_words)
         now, longest = self.streaks
-        return [
-            *lines,
-            self.own("row", n=now),
-            tr.joined((tr("daily.longest"), f"{longest}"), "colon"),
-            self.next_deal,
-        ]
+        if longest:
+            lines += [self.own("row", n=now), tr.joined((tr("daily.longest"), f"{longest}"), "colon")]
+        return [*lines, self.next_deal]

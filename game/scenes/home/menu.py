@@ -423,7 +423,8 @@ class MenuScene(Scene):
         key = "menu.learn.again"
         if self._learns:
             key = "menu.learn" if self._is_new else "menu.learn.on"
-        return MenuEntry("learn", self.context.texts(key), self.context.routes.tutorial)
+        tr = self.context.texts
+        return MenuEntry("learn", tr(key), self.context.routes.tutorial, tr("menu.learn.words"))
 
 
 def _with_plates(ui: Ui, words: str, high: Span, more: float, width: int) -> Span:

@@ -21,6 +21,7 @@ from game.scenes.core.level_names import character_name
 from game.scenes.core.rating_words import milestone_condition, milestone_progress
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import crests_of, own_crest, own_seat
+from game.texts import Texts
 from game.view.art.crests import Crest
 
 
@@ -56,11 +57,12 @@ def menu_facts(context: Context) -> MenuFacts:
         tr.sentences((milestone_condition(tr, one.name), milestone_progress(tr, one))) for one in milestones
     ]
     deal = Deal(context.deals.daily.today())
-    setup = _next_setup(context, games)
-    goal, goal_words = _goal(context, setup, milestones)
+    setup = next_setup(context, games)
+    goal = goal_of(setup, milestones)
+    rival, rival_words = _rival(context, setup)
     return MenuFacts(
-        MILESTONES, reached, about, goal, goal_words, own_crest(context.settings), *_rival(context, setup),
-        _plates(deal), _deal_words(context, deal),
+        MILESTONES, reached, about, goal, _goal_words(tr, goal, any(reached)), own_crest(context.settings),
+        rival, rival_words, _plates(deal), _deal_words(context, deal),
     )  # fmt: skip
 
 
@@ -68,7 +70,7 @@ def _records(context: Context, store: RecordStore[Record]) -> list[Record]:
     return store.read() if context.stores.holds(store.key) else []
 
 
-def _next_setup(context: Context, games: Sequence[GameSummary]) -> Setup:
+def next_setup(context: Context, games: Sequence[GameSummary]) -> Setup:
     """Returns the remembered set-up, with the rivals that it would have now."""
     setup = remembered(context.settings.setup, context.texts)
     if any(seat.level == FAIR for seat in setup.seats):
@@ -76,21 +78,22 @@ def _next_setup(context: Context, games: Sequence[GameSummary]) -> Setup:
     return setup
 
 
-def _goal(context: Context, setup: Setup, milestones: Sequence[Milestone]) -> tuple[str, str]:
-    """Returns the milestone of a rival to win against next, and words about it.
+def goal_of(setup: Setup, milestones: Sequence[Milestone]) -> str:
+    """Returns the milestone of a rival to win against next; empty once all are reached.
 
-    Those of rivals who wait come first, then the others from weak to strong.
+    Those of rivals in the set-up come first, then the others from weak to strong.
     """
     wall = WALLS[setup.rules.gray]
     waiting = [f"{wall}-{face_of(seat.level)}" for seat in setup.seats if seat.level]
     missing = [one.name for one in milestones if not one.reached and one.name.partition("-")[0] in WALLS]
-    goal = next((name for name in (*waiting, *missing) if name in missing), "")
-    if not goal:
-        return "", ""
-    first = not any(one.reached for one in milestones)
+    return next((name for name in (*waiting, *missing) if name in missing), "")
+
+
+def _goal_words(tr: Texts, goal: str, further: bool) -> str:
+    """Phrases whom to beat; `further`: the wall has tiles already."""
     where, _, level = goal.partition("-")
-    key = "menu.goal.first" if first else f"menu.goal.{where}"
-    return goal, context.texts(key, who=character_name(context.texts, level))
+    key = f"menu.goal.{where}" if further else "menu.goal.first"
+    return tr(key, who=character_name(tr, level)) if goal else ""
 
 
 def _rival(context: Context, setup: Setup) -> tuple[Crest, str]:

@@ -20,7 +20,8 @@ from game.scenes.core.rating_words import (
     milestone_title,
 )
 from game.scenes.core.scene import Context, Scene
-from game.view.art.milestone_tiles import milestone_surface
+from game.scenes.home.menu_facts import goal_of, next_setup
+from game.view.art.milestone_tiles import coming_surface, milestone_surface
 from game.view.components.pages import PageContents, card, cards_in_row, page
 from game.view.components.ui import FontMeasure, Ui
 from game.view.intents import Intent, Moved
@@ -59,10 +60,12 @@ class MilestonesScene(Scene):
         self.chosen = chosen
 
     def build(self, ui: Ui) -> Node:
-        self.milestones = milestones_of(self.context.journal.summaries())
+        games = self.context.journal.summaries()
+        self.milestones = milestones_of(games)
         if not self.chosen:
             missing = (one.name for one in self.milestones if not one.reached)
-            self.chosen = next(missing, self.milestones[0].name)
+            goal = goal_of(next_setup(self.context, games), self.milestones)
+            self.chosen = goal or next(missing, self.milestones[0].name)
         return page(ui, self._contents)
 
     def _contents(self, ui: Ui) -> PageContents:
@@ -158,7 +161,10 @@ class MilestonesScene(Scene):
     def _picture(self, ui: Ui, least: int) -> Node:
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             chosen, side = self._chosen_milestone, min(rect.size)
-            picture = ui.assets.painted(milestone_surface, chosen.name, side, chosen.reached)
+            if chosen.reached:
+                picture = ui.assets.painted(milestone_surface, chosen.name, side, True)
+            else:
+                picture = ui.assets.painted(coming_surface, chosen.name, side)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
         return ui.drawing(draw, high=at_least(least), name=PICTURE)

@@ -101,7 +101,11 @@ class Achievements:
         if one is not None:
             rival = tr.inside(who[one.rival])
             return tr.person(f"results.win.{one.kind}", who[first[0]], n=one.n, rival=rival)
-        return tr.person("results.winner", who[first[0]]) if len(first) == 1 else tr("results.shared")
+        if len(first) > 1:
+            return tr("results.shared")
+        if self.lost:
+            return tr("results.lost", who=tr.name(who[first[0]]))
+        return tr.person("results.winner", who[first[0]])
 
     def best(self, seat: int) -> Achievement | None:
         """Returns the best that can be said of a seat; None where it laid no tile."""

@@ -29,6 +29,7 @@ FIGURE_INSETS: Final = {
     False: 0.05,
 }  # of the side: figures end there, framed or not
 MIN_CONTRAST: Final = 1.6  # the least contrast of a figure's third colour with the gray ground
+COMING_ALPHA: Final = 150  # of a tile that is to come, which is seen through
 GROOVE_SHADOW_MIX: Final = 0.55  # of the shadow: how dark the groove is that the frame lies in
 
 
@@ -156,3 +157,12 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
     surface.set_clip(None)
     _draw_gilt_frame(surface, side, mix(glaze.base, theme.shadow, GROOVE_SHADOW_MIX))
     return fired(surface, glaze, tile, size, side * TILE_RADIUS)
+
+
+def coming_surface(theme: Theme, name: str, size: int) -> pygame.Surface:
+    """The place of a missing one, in which its tile is seen faintly."""
+    surface = milestone_surface(theme, name, size, reached=False).copy()
+    tile = milestone_surface(theme, name, size, reached=True)
+    tile.set_alpha(COMING_ALPHA)
+    surface.blit(tile, (0, 0))
+    return surface

@@ -14,7 +14,7 @@ import pygame
 from game.view.art import backdrop, motifs, paint
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
-from game.view.art.milestone_tiles import milestone_surface
+from game.view.art.milestone_tiles import coming_surface, milestone_surface
 from game.view.art.tiles import drawings
 from game.view.theme import TILE_RADIUS, Rgb, Theme, mix
 
@@ -37,7 +37,6 @@ LIGHT_STRENGTH: Final = 0.45  # of the light on a wall of tiles: plaster soon lo
 SHADOW_RATIO: Final = 0.10  # of a tile: how far its shadow reaches on plaster
 SHADOW_ALPHA: Final = 120
 VEIL_ALPHA: Final = 74  # of plaster over the tiles around the panel
-GOAL_ALPHA: Final = 150  # of the tile that comes next, which is seen through
 Point = tuple[int, int]
 Piece = tuple[pygame.Surface, Point]
 """A picture and the place of its corner."""
@@ -227,12 +226,11 @@ def _panel(
         at = plan.panel.x + x * plan.pitch // 2, plan.panel.y + y * plan.pitch // 2
         found.append((assets.tile(kind, small), at))
     for number, (name, reached) in enumerate(milestones):
-        picture = assets.painted(milestone_surface, name, plan.side, reached)
-        found.append((picture, plan.milestone(number).topleft))
         if name == goal:
-            ghost = assets.painted(milestone_surface, name, plan.side, True).copy()
-            ghost.set_alpha(GOAL_ALPHA)
-            found.append((ghost, plan.milestone(number).topleft))
+            picture = assets.painted(coming_surface, name, plan.side)
+        else:
+            picture = assets.painted(milestone_surface, name, plan.side, reached)
+        found.append((picture, plan.milestone(number).topleft))
     return found
 
 
