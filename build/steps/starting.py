@@ -14,7 +14,18 @@ from steps.serving import server_of
 NOT_TRIED = "not started once"
 HAS_STARTED_OR_FAILED = "window.azulejo && (azulejo.started || !document.getElementById('failure').hidden)"
 TIMEOUT = 180_000  # ms from opening the page to its first frame, on the slowest machine
+# Each new window of Chromium would start two pages of its own for the address bar, which cost as much as a
+# small page. Chromium heeds only the last list: the others are Playwright's, whose comments say why.
+NO_FEATURES = (
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup",
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
+    "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin",
+    "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
+    "msForceBrowserSignIn",
+)  # fmt: skip
 FLAGS = [
+    f"--disable-features={','.join(NO_FEATURES)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
