@@ -39,13 +39,13 @@ def study_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"day, {state}", partial(day, app, state)
     yield from page_shows(app)
     yield "a review that looks", lambda: app.stack.reset(ReviewScene(app.context, played(2, 14)))
-    yield "review after a deal", partial(after_a_deal, app)
+    yield "review of a deal", partial(after_a_deal, app)
     yield "pick after a deal", partial(after_a_deal, app, opened=True)
     for seats in (2, 3, 4):
         yield f"review of {seats}", partial(reviewed, app, seats)
         for which in range(3):
             yield f"pick {which} of {seats}", partial(picked, app, seats, which)
-            yield f"shown pick {which} of {seats}", partial(picked, app, seats, which, shown=True)
+            yield f"pick {which} of {seats} shown", partial(picked, app, seats, which, shown=True)
         for stage in TRY_STAGES:
             yield f"{seats} try, {stage}", partial(show_tried, app, seats, stage)
 
