@@ -234,9 +234,10 @@ class FactoryOfferInteraction(Interaction):
             self.put(line)
             return
         self.deselect()
-        if not self.controller.display.layout.table.collidepoint(at):
-            above = Rect(at[0], at[1] - self.context.finger, 1, 1)  # clear of a finger, where tiles were seen
-            self.controller.note(Light(above, self.context.texts("refused.beside"), mark=None))
+        layout = self.controller.display.layout
+        if not layout.table.collidepoint(at):
+            words = self.context.texts("refused.beside")
+            self.controller.note(Light(layout.above_finger(at), words, mark=None))
 
     def _aims_at(self, at: Point) -> bool:
         """Whether a finger there, with tiles selected, shows the result of a line until it is lifted."""

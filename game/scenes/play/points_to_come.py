@@ -2,9 +2,6 @@
 
 from functools import partial
 
-from pygame import Rect
-
-from game.rules.tiles import SIZE
 from game.rules.wall_forecast import round_forecast
 from game.scenes.play.table_controller import TableController
 from game.view.table.table_view import Light
@@ -21,12 +18,18 @@ def points_words(controller: TableController, seat: int) -> str:
 
 
 def points_spots(controller: TableController, filled: int | None) -> list[ScoreSpot]:
-    """Returns spots over the points to come of boards that are not `filled`; a press says what they are."""
-    found = list[ScoreSpot]()
-    for seat, board in enumerate(controller.display.layout.boards):
-        if not board.mini and seat != filled and (words := points_words(controller, seat)):
+    """Returns spots over the points to come of boards that are not `filled`, where a finger hits them.
+
+    A press on that of the large board says what they are; the others can be pointed at.
+    """
+    found, layout = list[ScoreSpot](), controller.display.layout
+    for seat, board in enumerate(layout.boards):
+        place, own = layout.forecast_target(seat), seat == layout.focus
+        if board.mini or seat == filled or place.width < layout.finger:
+            continue
+        if words := points_words(controller, seat):
             press = partial(_press, controller, seat)
-            found.append(ScoreSpot(f"points-{seat + 1}", board.forecast, words, press))
+            found.append(ScoreSpot(f"points-{seat + 1}", place, words, press, own))
     return found
 
 
@@ -40,7 +43,6 @@ def say_points(controller: TableController, seat: int) -> bool:
     words, board = points_words(controller, seat), controller.display.layout.boards[seat]
     if not words or board.mini:
         return False
-    top = board.forecast.bottom + board.row // 2
-    below = Rect(board.lines_at[0], top, SIZE * board.pitch, board.row)
-    controller.note(Light(below, words, mark=None, width=below.width))
+    place = board.about_forecast
+    controller.note(Light(place, words, mark=None, width=place.width))
     return True

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.rules.state import CENTRE
 from game.view.layout.bar_layout import BarLayout
-from game.view.layout.board import BoardLayout
+from game.view.layout.board import BoardLayout, Point
 from game.view.layout.centre import centre_letter
 from game.view.layout.market import Market
 from game.view.layout.plate import FactoryLayout
@@ -109,6 +109,15 @@ class TableLayout:
         first = [self.centre_slots(number)[0] for number in range(1, self.market.capacity + 1)]
         others = [plate.slot(place) for plate in self.factories for place in range(4)]
         return centre_letter(self.centre, side, self.bar.rect.bottom, first, [*others, *self.cards])
+
+    def above_finger(self, at: Point) -> Rect:
+        """Returns the place of words about a point, which a finger there does not hide."""
+        return Rect(at[0], at[1] - self.finger, 1, 1)
+
+    def forecast_target(self, seat: int) -> Rect:
+        """Returns the touch area of a seat's points to come, which is at least as high as a finger."""
+        place = self.boards[seat].forecast
+        return Rect(place.topleft, (place.width, max(place.height, self.finger)))
 
     def source_rect(self, source: int) -> Rect:
         """Returns a factory's plate, or the centre."""
