@@ -97,7 +97,7 @@ class AnalysisScene(InteractiveScene):
         if self.display.still or self.display.phase == "offer":
             now = self.display.presented.round
             self.lights.last_moves = self.display.last_moves(self.board.session.match, now)
-        interaction.light(self.lights)
+        self.light(self.lights)
         self.dirty = True
 
     def _bar(self) -> list[Widget]:

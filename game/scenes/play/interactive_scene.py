@@ -12,6 +12,7 @@ from game.scenes.play.interaction import Interaction
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.wall_tiling import WallTilingInteraction
 from game.view.intents import Confirmed, Intent, Pressed
+from game.view.table.table_view import Lights
 
 INTERACTIONS: Final[dict[Phase, type[Interaction]]] = {
     one.phase: one for one in (FactoryOfferInteraction, WallTilingInteraction)
@@ -34,6 +35,12 @@ class InteractiveScene(Scene):
         if phase in INTERACTIONS and (anew or phase != self.interaction.phase):
             self.begin(phase)
             self.widgets.focused = ""
+
+    def light(self, lights: Lights) -> None:
+        """Adds the highlights of choices, and the notice that is shown on the table."""
+        self.interaction.light(lights)
+        if (noted := self.controller.noted) is not None:
+            lights.targets = [*lights.targets, noted]
 
     def take_focus(self) -> None:
         """Leaves the focus to the choices on the table."""

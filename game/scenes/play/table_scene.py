@@ -69,8 +69,7 @@ class TableScene(InteractiveScene):
             if not self.match.turns and self.match.state.round == 1:
                 self.talk.greet()
         stores = context.stores
-        known = self.controller.policy.has_panel or stores.holds(stores.journal.store.key)
-        self._explains = not known  # whether nobody has finished a game or heard what points to come are
+        self._explains = not stores.holds(stores.journal.store.key)  # points to come, in a first game
         self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
         self.begin(self.display.phase)
         self.home = focus  # the seat whose board is enlarged, unless somebody looks at another
@@ -115,9 +114,7 @@ class TableScene(InteractiveScene):
         if self.display.still or self.display.phase == "offer":  # walls are tiled without marks
             now = self.display.presented.round
             self.lights.last_moves = self.display.last_moves(self.match, now)
-        interaction.light(self.lights)
-        if (noted := self.controller.noted) is not None:
-            self.lights.targets = [*self.lights.targets, noted]
+        self.light(self.lights)
         self.dirty = True
 
     def enter(self, anew: bool) -> None:
@@ -126,7 +123,8 @@ class TableScene(InteractiveScene):
         if self.controller.at_rest and self.match.seat.is_here and not anew:
             self.home = self.match.state.turn
             self.show_board(self.home)
-            if self._explains and say_points(self.controller, self.home):
+            panel = self.controller.policy.has_panel  # which says all there is to say
+            if self._explains and not panel and say_points(self.controller, self.home):
                 self._explains = False
         self.refresh()
 

@@ -131,7 +131,7 @@ class PositionScene(InteractiveScene):
         if self.context.uses_keys and not self.widgets.named(self.widgets.focused):
             self.widgets.focused = interaction.first_focus() if self.controller.can_act() else self.usual
         self.lights = self.lights_now()
-        interaction.light(self.lights)
+        self.light(self.lights)
         self.dirty = True
 
     def build(self, ui: Ui) -> Node:
