@@ -44,7 +44,7 @@ def test_the_log_lies_on_a_sheet_of_its_own(phone: Window, seats: int, left: boo
         assert min(abs(getattr(plate, end) - edge) for end in (side, across) for edge in edges) <= layout.unit // 2, "in line with a card"
 
 
-@pytest.mark.parametrize("phone", [(390, 844, 2), (430, 932, 3), (844, 390, 2), (932, 430, 3), (740, 360, 2)], ids=str)
+@pytest.mark.parametrize("phone", [(390, 844, 2), (430, 932, 3), (844, 390, 2), (932, 430, 3), (740, 360, 2), (667, 375, 2), (375, 667, 2)], ids=str)
 def test_nine_plates_of_a_phone_lie_around_the_centre_and_are_told_apart_at_a_glance(phone: Window) -> None:
     table = table_in(phone, 4)
     assert table.market.around
@@ -52,6 +52,12 @@ def test_nine_plates_of_a_phone_lie_around_the_centre_and_are_told_apart_at_a_gl
     within = table.factories[0].gap
     for block, other in itertools.combinations(blocks, 2):
         assert not block.inflate(4 * within, 4 * within).colliderect(other), "farther apart than tiles of a plate"
+
+
+@pytest.mark.parametrize(("phone", "seats"), [((375, 667, 2), 3), ((360, 640, 2), 4), ((667, 375, 2), 4)], ids=str)
+@pytest.mark.parametrize("short", [False, True])
+def test_on_small_phones_plates_lie_around_the_centre_rather_than_in_a_slab(phone: Window, seats: int, short: bool) -> None:
+    assert table_in(phone, seats, short_names=short).market.around
 
 
 @all_seats
@@ -95,7 +101,7 @@ def test_names_of_characters_have_room_on_their_cards(
             assert card.rect.contains(crest)
 
 
-@pytest.mark.parametrize(("phone", "seats", "written"), [((360, 640, 1), 4, False), ((430, 932, 1), 2, True), ((844, 390, 1), 4, True), ((844, 390, 1), 3, True)], ids=str)
+@pytest.mark.parametrize(("phone", "seats", "written"), [((320, 480, 1), 4, False), ((360, 640, 1), 4, True), ((430, 932, 1), 2, True), ((844, 390, 1), 4, True), ((844, 390, 1), 3, True)], ids=str)
 def test_costs_of_a_small_floor_line_are_written_where_they_can_be_read(
     display: None, phone: Window, seats: int, written: bool
 ) -> None:

@@ -144,8 +144,13 @@ def test_in_a_strip_score_name_and_floor_line_stand_together(phone: Window, brie
 
 
 @pytest.mark.parametrize(
-    ("phone", "least"), [((844, 390, 2), 14), ((932, 430, 3), 14), ((390, 844, 2), 16), ((430, 932, 3), 16)], ids=str
-)
+    ("phone", "least"),
+    [
+        ((844, 390, 2), 14), ((932, 430, 3), 14), ((390, 844, 2), 16), ((430, 932, 3), 16),
+        ((667, 375, 2), 14), ((640, 360, 2), 13), ((740, 360, 2), 13), ((360, 640, 2), 13), ((375, 667, 2), 12),
+    ],
+    ids=str,
+)  # fmt: skip
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("left", [False, True])
 def test_on_phones_spaces_of_rivals_can_be_told_apart_and_words_hide_none(

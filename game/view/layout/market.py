@@ -349,7 +349,8 @@ def clear_of_cards(found: Market, area: Rect, spec: TableSpec, own: int) -> Mark
     clear = phone_market(Rect(area.x, area.y + by, area.width, area.height - by), spec, own)
     plates = clear.plate / found.plate
     enough = min(found.tile, int(TOUCHED_TILE * spec.finger)) * (MIN_LINED if spec.beside_words else 1)
-    return clear if clear.tile >= enough and plates >= MIN_LINED else found
+    alike = clear.around >= found.around and plates >= MIN_LINED
+    return clear if clear.tile >= enough and alike else found
 
 
 def phone_market(area: Rect, spec: TableSpec, own: int) -> Market:

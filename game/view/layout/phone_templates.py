@@ -31,6 +31,8 @@ ROW_TO_PITCH: Final = (1.0, 1.08)  # the height of a row to the width of a colum
 WATCHED_ROW_HEIGHT: Final = 0.76  # of the least height of rows that are touched: rows that are only watched
 SINGLE_CARD_HEIGHT: Final = 0.31  # of the large board's height: a single card above the market
 OWN_WIDTH_BESIDE_SINGLE_CARD: Final = 0.52  # of the width: the large board then
+MAX_CARDS_HEIGHT: Final = 0.4  # of the height: a row of cards above market and large board
+CARD_WIDTH_BESIDE_MARKET: Final = 0.3, 0.5  # of the width: cards beside the market, least and most
 CARD_COLUMN_WIDTH: Final = 0.17, 0.34  # of the width: the least and the most of a column of cards
 MAX_CENTRE_HEIGHT: Final = 1.8  # plates: a centre below a card in the corner
 
@@ -121,20 +123,58 @@ def on_its_side(area: TableArea, own_share: float, rival_share: float) -> Iterat
             yield TableParts(Rect(body.x, body.y, strip.x - gap - body.x, body.height), own, cards, log=log)
 
 
-def cards_in_column(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
-    """The cards in a column, the log below them if there is room; then the market and the large board."""
+def cards_above(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
+    """Some cards in a row from edge to edge, and below them a low market beside the large board."""
     body, gap, spec = area.body, area.gap, area.spec
+    if spec.rival_count < 2:
+        return
+    width = (body.width - gap * (spec.rival_count - 1)) // spec.rival_count
+    most = min(board_height(width), round(body.height * MAX_CARDS_HEIGHT))
+    height = spec.finger + round((most - spec.finger) * rival_share)
+    cards, log = _cards(area, Rect(body.x, body.y, body.width, height), spec.rival_count)
+    rest = Rect(body.x, body.y + height + gap, body.width, body.height - height - gap)
+    row = (rest.height - 2 * phone_board_edge(spec.finger) - header_height(spec.unit)) / PHONE_BOARD_ROWS
+    own_width = row * (BOARD_WIDTH - 1.0) + 2 * phone_board_edge(spec.finger)
+    own_width = min(round(own_width * own_share), round(body.width * MAX_OWN_WIDTH))
+    own = _widened(Rect(rest.right - own_width, rest.y, own_width, rest.height), gap)
+    market = Rect(rest.x, rest.y + gap, rest.width - own_width - gap, rest.height - gap)
+    if market.width >= market.height:
+        yield TableParts(market, own, cards, log=log, above=True)
+
+
+def cards_beside_market(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
+    """Some cards in a column beside a high market, and the large board below both."""
+    body, gap, spec = area.body, area.gap, area.spec
+    own = _own_at_foot(area, own_share)
+    least, most = CARD_WIDTH_BESIDE_MARKET
+    width = round(body.width * (least + (most - least) * rival_share))
+    market = Rect(body.x + width + 2 * gap, body.y, body.width - width - 2 * gap, own.y - gap - body.y)
+    if spec.rival_count < 2 or market.width > market.height:
+        return
+    cards, log = _card_column(area, Rect(body.x, body.y, width, market.height))
+    yield TableParts(market, own, cards, log=log)
+
+
+def cards_in_column(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
+    """The cards in a column; then the market and the large board."""
+    body, gap = area.body, area.gap
     least, most = CARD_COLUMN_WIDTH
     width = round(body.width * (least + (most - least) * rival_share))
-    height = min(area.each(body.height), filled_height(width, spec.unit))
-    cards = tuple(Rect(body.x, body.y + i * (height + gap), width, height) for i in range(spec.rival_count))
-    log = Rect(body.x, cards[-1].bottom + gap, width, body.bottom - cards[-1].bottom - gap)
-    if not spec.log or log.height < spec.finger:
-        log = Rect(log.topleft, (0, 0))
+    cards, log = _card_column(area, Rect(body.topleft, (width, body.height)))
     own_width = round((body.width - width - 2 * gap) * MAX_OWN_WIDTH * own_share)
     own = _widened(Rect(body.right - own_width, body.y, own_width, body.height), gap)
     left = body.x + width + gap
     yield TableParts(Rect(left, body.y, own.x - left, body.height), own, cards, log=log)
+
+
+def _card_column(area: TableArea, column: Rect) -> tuple[tuple[Rect, ...], Rect]:
+    """Returns the rivals' cards in a column from its top, and the log below them if there is room."""
+    gap, spec, width = area.gap, area.spec, column.width
+    height = min(area.each(column.height), filled_height(width, spec.unit))
+    cards = tuple(Rect(column.x, column.y + i * (height + gap), width, height) for i in range(spec.rival_count))
+    top = cards[-1].bottom + gap
+    high = column.bottom - top if spec.log and column.bottom - top >= spec.finger else 0
+    return cards, Rect(column.x, top, width if high else 0, high)
 
 
 def card_above_market(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
@@ -176,5 +216,5 @@ def card_in_corner(area: TableArea, own_share: float, rival_share: float) -> Ite
 
 PHONE_TEMPLATES: Final = tuple(
     Template(place, phone=True)
-    for place in (upright, on_its_side, cards_in_column, card_above_market, card_in_corner)
+    for place in (upright, cards_beside_market, on_its_side, cards_above, cards_in_column, card_above_market, card_in_corner)
 )

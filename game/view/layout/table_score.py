@@ -10,18 +10,20 @@ from game.view.layout.plate import MAX_TILE_CLEAR_OF_RIM
 
 MIN_SPACE: Final = 0.66  # of a touch target: the width of a space of the large board, whose rows are higher
 READABLE_SPACE: Final = 0.318  # of a touch target: a space on a rival's card
+LOST_SPACE: Final = math.log(1.5)  # how far one falls short of that at most: smaller ones are not read anyway
 EASY_SPACE: Final = 0.364  # of it: one that is read at a glance
 MIN_RIVAL_TO_OWN: Final = 0.48  # of a space of the large board: least space of a rival's board
 
 # Weights of a size's logarithm, as far as it falls short:
 UNTOUCHED_TILE: Final = 27.0  # of the market's tiles, if smaller than a touch target
-UNTOUCHED_TILE_BESIDE_WORDS: Final = 14.0  # the same if few picks are made
 SMALL_TILE: Final = 20.0  # of the market's tiles, if smaller than MIN_OF_OWN
 UNTOUCHED_ROW: Final = 10.0  # of the large board's lines, if smaller than a touch target
 SMALL_SPACE: Final = 9.0  # of the large board's spaces, if smaller than MIN_SPACE
 SMALL_RIVAL: Final = 2.0  # of a rival's board smaller than MIN_RIVAL_TO_OWN
-SMALL_CARD: Final = 6.0  # of the spaces on a rival's card, if smaller than READABLE_SPACE
-SMALLER_CARD: Final = 2.0  # of the same, if smaller than EASY_SPACE
+SMALL_CARD: Final = 3.0  # of the spaces on a rival's card, if smaller than READABLE_SPACE
+UNREAD_CARD: Final = 30.0  # of the square of the same, up to LOST_SPACE: a little smaller ones are still read
+SMALLER_CARD: Final = 2.0  # of the spaces on a rival's card, if smaller than EASY_SPACE
+BESIDE_WORDS: Final = 0.52  # of UNTOUCHED_TILE and UNREAD_CARD where few picks are made
 COVERED_RIM: Final = 0.2  # of a plate whose tiles cover its rim
 # Weights of a size's logarithm:
 TILE: Final = 0.6
@@ -38,6 +40,7 @@ SHARED_EDGE: Final = 0.07  # for each
 LOG: Final = 0.05  # of a complete log
 LOG_BESIDE_WORDS: Final = 2.0  # of any log where it is what the words are about
 CARDS: Final = -2.5
+PACKED_PLATES: Final = -1.0  # of plates beside cards that do not lie around the centre: they look like a slab
 UNREADABLE_CARD: Final = -1.2  # of cards whose spaces are smaller than READABLE_SPACE
 
 
@@ -73,16 +76,17 @@ def score(table: Figures) -> float:
     around the centre and apart from each other, if a full one has room, and space around its tiles, if outer
     edges are aligned, if much of a log is shown, and if rivals have boards instead of cards.
     """
-    untouched = UNTOUCHED_TILE_BESIDE_WORDS if table.words else UNTOUCHED_TILE
+    urgency = BESIDE_WORDS if table.words else 1
+    unread = -_shortfall(table.rival, READABLE_SPACE * table.finger)
     return (
-        untouched * _shortfall(table.tile, int(TOUCHED_TILE * table.finger))
+        urgency * UNTOUCHED_TILE * _shortfall(table.tile, int(TOUCHED_TILE * table.finger))
         + SMALL_TILE * _shortfall(table.tile, MIN_OF_OWN * table.own)
         + UNTOUCHED_ROW * _shortfall(table.row, MIN_ROW_HEIGHT * table.finger)
         + SMALL_SPACE * _shortfall(table.own, MIN_SPACE * table.finger)
         + TILE * math.log(table.tile)
         + OWN_BOARD * math.log(table.own)
         + (EQUAL_BOARD if table.alike else RIVAL_BOARD) * math.log(table.rival)
-        + (SMALL_CARD if table.cards else 0) * _shortfall(table.rival, READABLE_SPACE * table.finger)
+        - (SMALL_CARD * unread + urgency * UNREAD_CARD * min(unread, LOST_SPACE) ** 2 if table.cards else 0)
         + (SMALLER_CARD if table.cards else 0) * _shortfall(table.rival, EASY_SPACE * table.finger)
         + (0 if table.cards else SMALL_RIVAL * _shortfall(table.rival, MIN_RIVAL_TO_OWN * table.own))
         + COVERED_RIM * _shortfall(MAX_TILE_CLEAR_OF_RIM * table.plate, table.tile)
@@ -94,6 +98,7 @@ def score(table: Figures) -> float:
         + SHARED_EDGE * table.edges
         + (LOG_BESIDE_WORDS if table.words else LOG) * table.log
         + CARDS * table.cards
+        + PACKED_PLATES * (table.cards and not table.around)
         + UNREADABLE_CARD * (table.cards and table.rival < READABLE_SPACE * table.finger)
     )
 
