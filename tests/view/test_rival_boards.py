@@ -166,3 +166,10 @@ def test_on_phones_spaces_of_rivals_can_be_told_apart_and_words_hide_none(
         words = [parts.name.inflate(-4, -4), Rect(parts.score.topleft, (2 * layout.unit, parts.score.height))]
         assert all(word.collidelist(spaces) < 0 for word in words)
         assert parts.pick.inflate(-4, -4).collidelist(spaces) < 0 or parts.pick == parts.score
+
+
+@pytest.mark.parametrize("window", [(1180, 820, 2), (1024, 768, 2), (1280, 720, 1)], ids=str)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_own_board_is_much_larger_than_those_of_rivals(window: Window, seats: int) -> None:
+    layout = table_in(window, seats)
+    assert all(layout.boards[0].tile >= 1.35 * rival.tile for rival in layout.boards[1:])

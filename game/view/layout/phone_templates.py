@@ -171,7 +171,8 @@ def _card_column(area: TableArea, column: Rect) -> tuple[tuple[Rect, ...], Rect]
     """Returns the rivals' cards in a column from its top, and the log below them if there is room."""
     gap, spec, width = area.gap, area.spec, column.width
     height = min(area.each(column.height), filled_height(width, spec.unit))
-    cards = tuple(Rect(column.x, column.y + i * (height + gap), width, height) for i in range(spec.rival_count))
+    tops = (column.y + i * (height + gap) for i in range(spec.rival_count))
+    cards = tuple(Rect(column.x, top, width, height) for top in tops)
     top = cards[-1].bottom + gap
     high = column.bottom - top if spec.log and column.bottom - top >= spec.finger else 0
     return cards, Rect(column.x, top, width if high else 0, high)
@@ -216,5 +217,13 @@ def card_in_corner(area: TableArea, own_share: float, rival_share: float) -> Ite
 
 PHONE_TEMPLATES: Final = tuple(
     Template(place, phone=True)
-    for place in (upright, cards_beside_market, on_its_side, cards_above, cards_in_column, card_above_market, card_in_corner)
+    for place in (
+        upright,
+        cards_beside_market,
+        on_its_side,
+        cards_above,
+        cards_in_column,
+        card_above_market,
+        card_in_corner,
+    )
 )

@@ -55,6 +55,7 @@ FULL_LOG_HEIGHT: Final = 5.0  # units: the height of a complete log on phones
 MIN_PANEL_SIZE: Final = (15.5, 11.6)  # units: a panel in the log's place
 MIN_PANEL_COLUMN: Final = 19  # units: the width of a column with panel and log
 PANEL_COLUMN_SHARE, PANEL_HEIGHT_SHARE = 0.24, 0.58  # of the window's width, of the column's height
+MIN_PROMPT_WIDTH: Final = 18  # units: two buttons of a prompt side by side; else in two rows
 PANEL_BESIDE_PHONE_TABLE, PANEL_BELOW_PHONE_TABLE = 14, 13.6  # units: its width, its height
 MAX_MARKET_FILL: Final = 0.9  # of its area: plates and tiles never fill more of it
 SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52), (1.0, 0.8, 0.62, 0.46)
@@ -219,6 +220,8 @@ def _completed(area: TableArea, parts: TableParts, panel: Rect, log: Rect) -> Ta
         parts = parts._replace(log=log)
     if spec.prompt:
         height, place = max(Height.REGULAR.of(spec.unit), spec.finger), parts.market
+        if place.width < min(place.height, MIN_PROMPT_WIDTH * spec.unit):  # two buttons below each other
+            height += height + Gap.M.of(spec.unit)
         prompt = Rect(place.x, place.bottom - height, place.width, height)
         place = Rect(place.x, place.y, place.width, place.height - height - spec.phone_gap)
         parts = parts._replace(market=place, prompt=prompt, packing=None)

@@ -13,6 +13,7 @@ READABLE_SPACE: Final = 0.318  # of a touch target: a space on a rival's card
 LOST_SPACE: Final = math.log(1.5)  # how far one falls short of that at most: smaller ones are not read anyway
 EASY_SPACE: Final = 0.364  # of it: one that is read at a glance
 MIN_RIVAL_TO_OWN: Final = 0.48  # of a space of the large board: least space of a rival's board
+LARGE_RIVAL: Final = 0.67  # of it: larger boards of rivals count no more, unless both matter equally
 
 # Weights of a size's logarithm, as far as it falls short:
 UNTOUCHED_TILE: Final = 27.0  # of the market's tiles, if smaller than a touch target
@@ -77,6 +78,7 @@ def score(table: Figures) -> float:
     edges are aligned, if much of a log is shown, and if rivals have boards instead of cards.
     """
     urgency = BESIDE_WORDS if table.words else 1
+    rival = min(table.rival, LARGE_RIVAL * table.own)
     unread = -_shortfall(table.rival, READABLE_SPACE * table.finger)
     return (
         urgency * UNTOUCHED_TILE * _shortfall(table.tile, int(TOUCHED_TILE * table.finger))
@@ -85,7 +87,7 @@ def score(table: Figures) -> float:
         + SMALL_SPACE * _shortfall(table.own, MIN_SPACE * table.finger)
         + TILE * math.log(table.tile)
         + OWN_BOARD * math.log(table.own)
-        + (EQUAL_BOARD if table.alike else RIVAL_BOARD) * math.log(table.rival)
+        + (EQUAL_BOARD * math.log(table.rival) if table.alike else RIVAL_BOARD * math.log(rival))
         - (SMALL_CARD * unread + urgency * UNREAD_CARD * min(unread, LOST_SPACE) ** 2 if table.cards else 0)
         + (SMALLER_CARD if table.cards else 0) * _shortfall(table.rival, EASY_SPACE * table.finger)
         + (0 if table.cards else SMALL_RIVAL * _shortfall(table.rival, MIN_RIVAL_TO_OWN * table.own))
