@@ -83,7 +83,7 @@ def shown(app: App, name: str) -> dict[str, Rect]:
     """Where something can be pressed in a show, by name; what is on a board or a plate goes along with that."""
     dict(all_shows(app))[name]()
     widgets = [one for one in app.stack.top.widgets.widgets if not isinstance(one, Spot)]
-    return {one.name: one.rect for one in widgets if not one.name.startswith(("why-", "points-"))}
+    return {one.name: one.rect for one in widgets if not one.name.startswith("why-")}
 
 
 @pytest.mark.usefixtures("own_folder")

@@ -1,12 +1,21 @@
 """What is said about the points to come below a score: on a board, under the pointer and at first."""
 
 from functools import partial
+from typing import ClassVar
 
 from game.rules.wall_forecast import round_forecast
 from game.scenes.play.table_controller import TableController
 from game.view.table.table_view import Light
-from game.view.widgets.score_rows import ScoreSpot
+from game.view.widgets.widgets import Spot
 from game.words.phrases import forecast_words
+
+
+class PointsSpot(Spot):
+    """The points to come on a board, which say what they are; aloud the board does."""
+
+    pointed: ClassVar[bool] = True
+    tipped: ClassVar[bool | None] = True
+    focus_group: ClassVar[str] = "button"
 
 
 def points_words(controller: TableController, seat: int) -> str:
@@ -17,19 +26,19 @@ def points_words(controller: TableController, seat: int) -> str:
     return forecast_words(controller.context.texts, round_forecast(state.boards[seat], state.rules.gray))
 
 
-def points_spots(controller: TableController, filled: int | None) -> list[ScoreSpot]:
+def points_spots(controller: TableController, filled: int | None) -> list[PointsSpot]:
     """Returns spots over the points to come of boards that are not `filled`, where a finger hits them.
 
     A press on that of the large board says what they are; the others can be pointed at.
     """
-    found, layout = list[ScoreSpot](), controller.display.layout
+    found, layout = list[PointsSpot](), controller.display.layout
     for seat, board in enumerate(layout.boards):
         place, own = layout.forecast_target(seat), seat == layout.focus
         if board.mini or seat == filled or place.width < layout.finger:
             continue
         if words := points_words(controller, seat):
             press = partial(_press, controller, seat)
-            found.append(ScoreSpot(f"points-{seat + 1}", place, words, press, own))
+            found.append(PointsSpot(f"points-{seat + 1}", place, words, press, own))
     return found
 
 

@@ -123,8 +123,8 @@ class TableScene(InteractiveScene):
         if self.controller.at_rest and self.match.seat.is_here and not anew:
             self.home = self.match.state.turn
             self.show_board(self.home)
-            panel = self.controller.policy.has_panel  # which says all there is to say
-            if self._explains and not panel and say_points(self.controller, self.home):
+            picking, panel = self.display.phase == "offer", self.controller.policy.has_panel
+            if self._explains and picking and not panel and say_points(self.controller, self.home):
                 self._explains = False
         self.refresh()
 
