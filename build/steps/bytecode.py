@@ -13,10 +13,12 @@ from bisect import bisect_left
 from collections.abc import Callable
 from pathlib import Path
 
+from steps.build_cache import BuildCache, Files, pairs, told_of
 from steps.project import NAME, BuildError
 
 RUNTIME_PYTHON = "3.12"  # the Python of pygbag's runtime
 NO_PYTHON = "none"
+VERSION = "version"  # of the Python that has compiled: a name in the cache, beside the files
 MAIN_MODULE = "assets/main.py"  # run, not imported
 COMPILER = Path(__file__).with_name("compiler.py")
 MAX_TRIES = 150  # to find how much bytecode fits
@@ -48,27 +50,25 @@ def version_of(command: list[str]) -> str:
 
 
 def with_bytecode(
-    entries: dict[str, bytes], command: list[str] | None, fits: Callable[[dict[str, bytes]], bool]
-) -> tuple[dict[str, bytes], str]:
+    entries: Files, command: list[str] | None, fits: Callable[[Files], bool], kept: BuildCache
+) -> tuple[Files, str]:
     """Replaces as many sources by bytecode as fits; returns the files and a sentence about it.
 
     Modules that are imported before the first picture have priority, then the others in the order in which
-    they are loaded ahead; none if the sources alone fill the budget.
+    they are loaded ahead; none if the sources alone fill the budget. What is compiled is cached by itself,
+    since builds for other relays have the same sources.
     """
     if command is None:
         told = f"No bytecode is packed: no Python {RUNTIME_PYTHON} was found (--bytecode names one)."
         return entries, f"{told} The game starts all the same, later."
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = Path(temporary)
-        for name, data in entries.items():
-            path = folder / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
-        made, version = _compiled(folder, command)
-        order = _by_need(made, folder)
+    sources = {name: data for name, data in entries.items() if name.endswith(".py")}
+    given = [*pairs(sources), *told_of(command)]
+    made = kept.of("compiled", given, lambda: _compiled_by_need(sources, command))
+    version = made.pop(VERSION).decode()
+    order = list(made)
     ends = [len(order) * step // MAX_TRIES for step in range(MAX_TRIES + 1)]
 
-    def replaced(end: int) -> dict[str, bytes]:
+    def replaced(end: int) -> Files:
         return in_place_of_sources(entries, {f"{_source_of(name)}c": made[name] for name in order[:end]})
 
     too_many = bisect_left(ends, True, lo=1, key=lambda end: not fits(replaced(end)))
@@ -80,13 +80,25 @@ def with_bytecode(
     return entries, "No bytecode is packed: the archive would be larger than its budget."
 
 
-def in_place_of_sources(entries: dict[str, bytes], bytecode: dict[str, bytes]) -> dict[str, bytes]:
+def _compiled_by_need(sources: Files, command: list[str]) -> Files:
+    """Returns the bytecode by name in the archive, in the order of need, and the version of the Python."""
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        for name, data in sources.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+        made, version = _compiled(folder, command)
+        return {name: made[name] for name in _by_need(made, folder)} | {VERSION: version.encode()}
+
+
+def in_place_of_sources(entries: Files, bytecode: Files) -> Files:
     """Returns the files with modules of bytecode, and without their sources."""
     sources = {name.removesuffix("c") for name in bytecode}
     return {name: data for name, data in entries.items() if name not in sources} | bytecode
 
 
-def _compiled(folder: Path, command: list[str]) -> tuple[dict[str, bytes], str]:
+def _compiled(folder: Path, command: list[str]) -> tuple[Files, str]:
     """Returns the bytecode by name in the archive, and the version of the Python."""
     (folder / MAIN_MODULE).unlink(missing_ok=True)
     run = [*command, "-X", "no_debug_ranges", str(COMPILER), str(folder), f"/data/data/{NAME}"]
@@ -103,7 +115,7 @@ def _source_of(name: str) -> str:
     return f"{folder}/{file.partition('.')[0]}.py"
 
 
-def _by_need(made: dict[str, bytes], folder: Path) -> list[str]:
+def _by_need(made: Files, folder: Path) -> list[str]:
     """Sorts names by when the program imports them: at its start, then ahead."""
     app = folder / MAIN_MODULE.partition("/")[0]
     run = [sys.executable, "-B", "-c", LOAD_ORDER_SCRIPT]

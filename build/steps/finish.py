@@ -79,7 +79,7 @@ def _filled(
     """The archive's files with bytecode, and a sentence about that, as kept or as made now."""
 
     def chosen() -> dict[str, bytes]:
-        whole, told = with_bytecode(entries, python, partial(fits, share=share))
+        whole, told = with_bytecode(entries, python, partial(fits, share=share), kept)
         return {name: data for name, data in whole.items() if name not in entries} | {SENTENCE: told.encode()}
 
     more = kept.of("bytecode", [*pairs(entries), *told_of(python), str(share).encode()], chosen)

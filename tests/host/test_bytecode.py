@@ -26,6 +26,11 @@ def entries(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     return {f"assets/{path.relative_to(app).as_posix()}": path.read_bytes() for path in staged(app)}
 
 
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> BuildCache:
+    return BuildCache(tmp_path_factory.mktemp("kept"))
+
+
 def unpack(entries: dict[str, bytes], folder: Path) -> Path:
     for name, data in entries.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -33,8 +38,8 @@ def unpack(entries: dict[str, bytes], folder: Path) -> Path:
     return folder / "assets"
 
 
-def test_every_module_is_there_once_as_bytecode_or_as_source(entries: dict[str, bytes]) -> None:
-    packed, told = with_bytecode(entries, THIS, lambda _: True)
+def test_every_module_is_there_once_as_bytecode_or_as_source(entries: dict[str, bytes], kept: BuildCache) -> None:
+    packed, told = with_bytecode(entries, THIS, lambda _: True, kept)
     version = ".".join(map(str, sys.version_info[:2]))
     modules = {name for name in entries if name.endswith(".py") and name != "assets/main.py"}
     assert told.startswith(f"{len(modules)} of {len(modules)} modules are packed as bytecode for Python {version}")
@@ -45,12 +50,12 @@ def test_every_module_is_there_once_as_bytecode_or_as_source(entries: dict[str, 
 
 
 def test_what_starts_the_game_comes_first_when_not_all_fits_and_runs_together_with_sources(
-    entries: dict[str, bytes], tmp_path: Path
+    entries: dict[str, bytes], kept: BuildCache, tmp_path: Path
 ) -> None:
     def fits(packed: dict[str, bytes]) -> bool:
         return sum(name.endswith(".pyc") for name in packed) <= 220
 
-    packed, told = with_bytecode(entries, THIS, fits)
+    packed, told = with_bytecode(entries, THIS, fits, kept)
     chosen = {name for name in packed if name.endswith(".pyc")}
     assert 100 < len(chosen) <= 220
     assert told.startswith(f"{len(chosen)} of ")
@@ -67,10 +72,10 @@ def test_what_starts_the_game_comes_first_when_not_all_fits_and_runs_together_wi
     assert int(loaded[1]) > 500
 
 
-def test_nothing_is_packed_where_nothing_fits_or_no_python_is_there() -> None:
+def test_nothing_is_packed_where_nothing_fits_or_no_python_is_there(kept: BuildCache) -> None:
     entries = {f"assets/{name}.py": b"" for name in ("main", "one")}
-    assert with_bytecode(entries, THIS, lambda _: False)[0] == entries
-    packed, told = with_bytecode(entries, None, lambda _: True)
+    assert with_bytecode(entries, THIS, lambda _: False, kept)[0] == entries
+    packed, told = with_bytecode(entries, None, lambda _: True, kept)
     assert packed == entries
     assert "No bytecode is packed: no Python 3.12 was found" in told
 
