@@ -203,6 +203,7 @@ def webkit(folder: Path) -> Iterator[Tab]:
                 "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",  # it refuses to be root otherwise
                 "XDG_DATA_HOME": str(folder),
                 "XDG_CACHE_HOME": str(folder),
+                "WEBKIT_DISABLE_COMPOSITING_MODE": "1",  # by a graphics processor that is a program here, it costs a third more
                 "LC_ALL": "C.UTF-8",
                 "JSC_useOMGJIT": "0",  # compiling WebAssembly once more takes as long as the start
             }
