@@ -215,13 +215,16 @@ def test_a_friends_game_is_marked_as_theirs(device: Device) -> None:
     assert "friend" in row.spoken
 
 
-def test_who_shares_sees_the_place_on_the_page_of_the_deal(device: Device) -> None:
+def test_who_shares_sees_the_place_on_the_page_of_the_deal_and_in_the_menu(device: Device) -> None:
     apps = [device("one"), device("other")]
     for seed, app in enumerate(apps, 1):
         shared(app, seed)
     page = tried(apps[0], 1)
     apps[0].context.everybody = None
     until(apps[:1], lambda: "of 2" in next(one.label for one in page.widgets.widgets if one.name == "everybody"))
+    apps[0].context.routes.menu()
+    card = apps[0].stack.top.widgets.named("daily")
+    assert card is not None and "of 2" in card.spoken
 
 
 def test_who_shares_publishes_right_after_the_game(device: Device) -> None:

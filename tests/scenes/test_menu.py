@@ -55,6 +55,25 @@ def test_keys_of_the_menu_have_emblems_in_every_window(own_folder: object, size:
     assert all(key.side >= 2 * scene.context.unit for key in keys if isinstance(key, MenuCard))
 
 
+@pytest.mark.parametrize("size", ["phone", "tall phone", "phone on its side", "tablet", "laptop"])
+@pytest.mark.parametrize("game", [False, True])
+def test_cards_have_room_for_what_they_say_and_are_no_higher_without_plates(
+    own_folder: object, size: str, game: bool
+) -> None:
+    app = windowed(size)
+    if game:
+        begin(app, Seat("Ana"), Seat("", "artisan"))
+    cards = [widget for widget in menu_of(app).widgets.widgets if isinstance(widget, MenuCard)]
+    assert len(cards) == 4
+    type_ = app.context.assets.type
+    for card in cards:
+        assert card.words.height >= type_.font(card.px, bold=True).line + type_.font(card.note_px).line
+    high = {card.rect.height for card in cards if not card.plates}
+    (deal,) = (card for card in cards if card.plates)
+    shows_below = not deal.plates_beside and deal.plates_place(app.context.assets).width
+    assert shows_below or deal.rect.height <= max(high) + 1
+
+
 def test_quitting_is_quiet_and_what_leads_on_is_largest(still_app: App) -> None:
     scene = menu_of(still_app)
     first, quit_key = scene.widgets.widgets[0], scene.widgets.named("quit")

@@ -91,7 +91,7 @@ class MenuCard(Widget):
         write = partial(assets.type.label, colour=ink, centred=False)
         plates = Rect(0, 0, 0, 0)
         if self.plates:
-            plates = self._plates_place(assets)
+            plates = self.plates_place(assets)
             room = self._room_beside(plates)
         title = write(self.label, self.px, size=(room.width, room.height), bold=True, large=True)
         texts, left = [title], room.height - title.get_height()
@@ -112,7 +112,7 @@ class MenuCard(Widget):
             return type_.block(self.note, px, ink, room)
         return type_.shortened(self.note, px, ink, room[0])
 
-    def _plates_place(self, assets: Assets) -> Rect:
+    def plates_place(self, assets: Assets) -> Rect:
         """The place of the plates: right of the words, or else below; empty if there is none."""
         room, type_ = self.words, assets.type
         gap, least = Gap.XL.of(self.note_px), least_plates_width(len(self.plates), self.note_px)
