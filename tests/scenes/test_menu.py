@@ -56,15 +56,13 @@ def test_keys_of_the_menu_have_emblems_in_every_window(own_folder: object, size:
 
 
 @pytest.mark.parametrize("size", ["phone", "tall phone", "phone on its side", "tablet", "laptop"])
-@pytest.mark.parametrize("game", [False, True])
+@pytest.mark.parametrize("number", [3, 4])
 def test_cards_have_room_for_what_they_say_and_are_no_higher_without_plates(
-    own_folder: object, size: str, game: bool
+    own_folder: object, size: str, number: int
 ) -> None:
-    app = windowed(size)
-    if game:
-        begin(app, Seat("Ana"), Seat("", "artisan"))
-    cards = [widget for widget in menu_of(app).widgets.widgets if isinstance(widget, MenuCard)]
-    assert len(cards) == 4
+    scene = menu_of(app := windowed(size), tutorial=TUTORIAL_DONE if number == 3 else "")
+    cards = [widget for widget in scene.widgets.widgets if isinstance(widget, MenuCard)]
+    assert len(cards) == number
     type_ = app.context.assets.type
     for card in cards:
         assert card.words.height >= type_.font(card.px, bold=True).line + type_.font(card.note_px).line
