@@ -1,9 +1,8 @@
-"""`pip install .` gives a program that runs without the checkout."""
+"""What is built for `pip install` is a program that runs without the checkout."""
 
 import os
 import subprocess
 import sys
-import tarfile
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -34,24 +33,33 @@ for gray in (False, True):
 print("played", len(seen))
 """
 
-UNCOMPILED = os.environ | {"PIP_NO_COMPILE": "1"}  # each build has an environment of its own, which imports little
+# First the source distribution, then of what it holds the wheel; making the environment takes as long as both.
+BUILD = """
+import pathlib, sys, tarfile
+from build import ProjectBuilder
+from build.env import DefaultIsolatedEnv
+source, out = map(pathlib.Path, sys.argv[1:])
+with DefaultIsolatedEnv() as environment:
+    for kind in ("sdist", "wheel"):
+        builder = ProjectBuilder.from_isolated_env(environment, source)
+        environment.install(builder.build_system_requires)
+        environment.install(builder.get_requires_for_build(kind))
+        made = builder.build(kind, out)
+        if kind == "sdist":
+            with tarfile.open(made) as archive:
+                archive.extractall(out / "unpacked", filter="data")
+            (source,) = (out / "unpacked").iterdir()
+"""
 
 
-def build(tmp_path: Path, source: Path) -> Path:
-    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(tmp_path), str(source)]
-    result = subprocess.run(command, env=UNCOMPILED, capture_output=True, text=True, check=False)
-    assert result.returncode == 0, result.stderr
-    return next(tmp_path.glob("azulejo_game-*.whl"))
-
-
-def unpacked_sdist(tmp_path: Path, source: Path) -> Path:
-    command = [sys.executable, "-m", "build", "--sdist", "--outdir", str(tmp_path), str(source)]
-    result = subprocess.run(command, env=UNCOMPILED, capture_output=True, text=True, check=False)
+def built(out: Path, source: Path) -> tuple[Path, Path]:
+    """The unpacked source distribution, and the wheel."""
+    uncompiled = os.environ | {"PIP_NO_COMPILE": "1"}  # the environment has little that is imported
+    command = [sys.executable, "-P", "-c", BUILD, str(source), str(out)]
+    result = subprocess.run(command, env=uncompiled, cwd=out, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stdout + result.stderr
-    (packed,) = tmp_path.glob("azulejo_game-*.tar.gz")
-    with tarfile.open(packed) as archive:
-        archive.extractall(tmp_path / "unpacked", filter="data")
-    return next((tmp_path / "unpacked").iterdir())
+    (unpacked,), (wheel,) = (out / "unpacked").iterdir(), out.glob("azulejo_game-*.whl")
+    return unpacked, wheel
 
 
 @pytest.fixture
@@ -69,12 +77,11 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.slow
 def test_the_source_distribution_is_enough_to_build_a_wheel_that_plays(tmp_path: Path, source: Path) -> None:
-    unpacked = unpacked_sdist(tmp_path, source)
+    unpacked, wheel = built(tmp_path, source)
     wanted = {path.relative_to(source) for path in source.rglob("*") if path.is_file()}
     wanted = {path for path in wanted if "__pycache__" not in path.parts}  # building may compile what it runs
     lacking = {str(path) for path in wanted if not (unpacked / path).exists() and path.parts[0][0] != "."}
     assert not lacking, f"MANIFEST.in leaves out {sorted(lacking)}"
-    wheel = build(tmp_path, unpacked)
     installed = tmp_path / "installed"
     with ZipFile(wheel) as archive:
         names = archive.namelist()
