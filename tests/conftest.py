@@ -6,6 +6,7 @@ import itertools
 import os
 import shutil
 import sys
+import tempfile
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
@@ -32,6 +33,9 @@ IN_MEMORY = Path("/dev/shm")  # of Linux
 # Some file systems wait for the disk at each replaced file.
 if os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > 2**32:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
+    # What builds and browsers write for a while goes there, too; what later sessions find again stays on the disk.
+    tempfile.tempdir = os.environ.setdefault("AZULEJO_TESTS_TEMP", tempfile.gettempdir())
+    os.environ["TMPDIR"] = str(IN_MEMORY)
 
 HERE = Path(__file__).parent
 SWEPT = {"ai", "online", "review", "rules", "scenes", "view"}  # folders whose tests take their time
