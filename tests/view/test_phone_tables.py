@@ -162,3 +162,20 @@ def test_numbers_of_plates_are_clear_of_cards_and_hardly_touch_tiles(
         table = table_in(phone, seats, prompt=True)
         cards = [card for card in table.cards if card.width]
         assert all(number.inflate(0, -12 * ratio).collidelist(cards) < 0 for number in numbers_of(table, ratio))
+
+
+@all_seats
+@pytest.mark.parametrize("phone", [(740, 360, 2), (844, 390, 2), (932, 430, 3)], ids=str)
+def test_on_its_side_the_own_board_stands_from_the_bar_to_the_foot_or_below_a_card(phone: Window, seats: int) -> None:
+    layout = table_in(phone, seats)
+    place, own = layout.below_bar, layout.boards[0].rect
+    above = [card.bottom for card in layout.cards if card.width and card.right > own.x]
+    assert own.y - max(above, default=place.y) <= layout.unit
+    assert place.bottom - own.bottom <= layout.unit
+
+
+@all_seats
+@pytest.mark.parametrize("phone", TALL, ids=str)
+def test_a_log_shows_three_picks_or_there_is_none(phone: Window, seats: int) -> None:
+    log = table_in(phone, seats).log
+    assert not log.height or log.height >= 3.5 * table_in(phone, seats).unit

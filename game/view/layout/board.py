@@ -18,7 +18,7 @@ BOARD_HEIGHT = 7.3  # 5 rows, gap, floor line, paddings; the header comes on top
 MAX_NAME_HEIGHT = 1.2  # in tile pitches: greatest height of a small board's name
 NAME_MARGIN, MAX_NAME_MARGIN = 0.38, 0.6  # in tile pitches: space around the name; on small boards
 TILE_SHARE = 0.92  # of the pitch
-MAX_FRAME_SHARE = 0.18  # of an area: the most that a phone board's frame takes beside its spaces
+MAX_FRAME_SHARE = 0.24  # of an area: the most that a phone board's frame takes beside its spaces
 MAX_SPARE = 12  # pixels left over by whole pitches that become the board's edge
 
 
@@ -285,9 +285,13 @@ def phone_board_in(area: Rect, unit: int, finger: int) -> BoardLayout:
     aside = edge
     if area.width - width <= area.width * MAX_FRAME_SHARE:  # the frame is as wide as the area
         aside, width = edge + (area.width - width) // 2, area.width
+    spare = 0
+    if area.height - height <= area.height * MAX_FRAME_SHARE:  # and as high as the area
+        spare, height = (area.height - height) // 2, area.height
+    down = round(edge * NAME_OFFSET) + spare // 3  # the frame's inner line and ornaments are above the name
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
-    down = round(edge * NAME_OFFSET)  # the frame's inner line and ornaments are above the name
-    left, top = rect.x + aside + pitch // 12, rect.y + down + header + round(edge * 0.4)
+    left = rect.x + aside + pitch // 12
+    top = rect.y + round(edge * (NAME_OFFSET + 0.4)) + spare + header
     return BoardLayout(
         rect=rect,
         header=Rect(left, rect.y + down, width - 2 * aside, header),

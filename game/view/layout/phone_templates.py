@@ -23,7 +23,7 @@ from game.view.layout.rival_card import board_height, card_parts, filled_height
 from game.view.layout.scales import Gap, panel_margin
 from game.view.layout.templates import TableArea, TableParts, Template
 
-LOG_HEIGHTS: Final = (5.0, 3.2, 0)  # units: what a log between cards and market may have
+LOG_HEIGHTS: Final = (5.0, 0)  # units: what a log between cards and market may have
 MIN_LOG_WIDTH: Final = 9.5  # units: the log beside a single card
 MAX_OWN_HEIGHT: Final = 0.56  # of the height: the large board below the market
 MAX_OWN_WIDTH: Final = 0.62  # of the width: the large board beside the market
