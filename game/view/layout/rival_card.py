@@ -145,8 +145,11 @@ def _over_short_lines(inner: Rect, unit: int, line: int, with_pick: bool, short:
         crest = Rect(facts.topleft, (line, line))
         facts = Rect(facts.x, crest.bottom, facts.width, facts.bottom - crest.bottom)
         return CardParts(name, facts, facts, board, crest)
-    score, _ = _corner(Rect(inner.x, name.bottom, inner.width, inner.bottom - name.bottom), pitch, line)
-    pick, _ = _corner(Rect(inner.x, score.bottom, inner.width, inner.bottom - score.bottom), pitch, line)
+    apart = max(0, min(line // 3, (inner.height - 3 * line) // 4))
+    score, pick = (
+        _corner(Rect(inner.x, top, inner.width, inner.bottom - top), pitch, line)[0]
+        for top in (name.bottom + apart, name.bottom + line + 2 * apart)
+    )
     return CardParts(name, score, pick, board)
 
 
