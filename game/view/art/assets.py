@@ -18,7 +18,7 @@ from game.view.layout.plate import ROUND_PLATE, PlateShape
 from game.view.theme import Rgb, Theme
 from game.view.themes import with_tiles
 
-WINDOWS_KEPT = 6  # the cache's size in pixels, in windows; no scene draws more than five
+WINDOWS_KEPT = 8  # the cache's size in pixels, in windows; a scene draws five at most, and its motion one
 LIFTED_SIZE_STEP = 24  # pixels: the step between sizes in which flying tiles are painted
 Sizes = ParamSpec("Sizes")
 

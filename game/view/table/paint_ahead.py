@@ -9,6 +9,7 @@ from game.view.art.assets import Assets
 from game.view.art.boards import board_picture
 from game.view.art.surface_cache import PaintBudget, UnfinishedError
 from game.view.art.tiles import GRAINS
+from game.view.layout.moment import sizes_of
 from game.view.layout.staging import forward_for_tiling
 from game.view.layout.table import TableLayout
 from game.view.table.tweens import MAX_FLIGHT_SCALE
@@ -37,8 +38,9 @@ class PaintAhead:
 
 
 def flights(assets: Assets, layout: TableLayout) -> Iterator[Task]:
-    """Returns what paints tiles at all sizes in flight between plates, centre and boards."""
-    sides = [*(board.tile for board in layout.boards), *(factory.tile for factory in layout.factories)]
+    """Returns what paints tiles at all sizes in flight between plates, which may have grown, and boards."""
+    lying = [tile for _, tile in sizes_of(layout.market, layout.boards[layout.focus].tile)]
+    sides = [*(board.tile for board in layout.boards), *lying]
     least = min(sides) // 2  # into the lid they shrink by half
     most = round(max(sides) * MAX_FLIGHT_SCALE**2)  # a flight may begin at the top of another
     sizes = {flight_size(side) for side in range(least, most + 1)}
