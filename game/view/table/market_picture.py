@@ -5,7 +5,7 @@ from functools import lru_cache, partial
 from typing import Final
 
 from pygame import Rect, Surface
-from pygame.transform import smoothscale
+from pygame.transform import scale
 
 from game.rules.notation import format_source
 from game.rules.state import CENTRE
@@ -113,4 +113,4 @@ class MarketPicture:
 
 def _scaled(picture: Surface, size: tuple[int, int]) -> Surface:
     """Returns a picture in another size."""
-    return paint.display_copy(smoothscale(picture, size))
+    return paint.display_copy(scale(picture, size))
