@@ -199,8 +199,8 @@ def test_phones_tell_what_each_rival_just_took(
         assert tab.pick == (taken.tiles, last.action.line)
         plain = RivalCard(tab.name, tab.rect, tab.label, tab.action, px=tab.px, score=tab.score, parts=tab.parts)
         with_pick, without = (pygame.Surface(app.context.size) for _ in range(2))
-        tab.paint(with_pick, app.context.assets)
-        plain.paint(without, app.context.assets)
+        with_pick.fblits([*tab.pictures(app.context.assets)])
+        without.fblits([*plain.pictures(app.context.assets)])
         assert pygame.image.tobytes(with_pick, "RGB") != pygame.image.tobytes(without, "RGB"), "there is room"
 
 

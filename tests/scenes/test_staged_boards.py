@@ -16,6 +16,7 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.study.replay_scene import ReplayScene
 from game.scenes.tutorial.tutorial_policy import TutorialPolicy
 from game.view.intents import Pressed
+from game.view.layout.staging import with_board
 from game.view.table.speech import speech_at
 
 FRAME = 1 / 30
@@ -103,7 +104,7 @@ def test_what_is_said_stands_on_a_board_that_has_come_forward(app: App) -> None:
     for _ in frames_of_round(scene):
         staged = scene.display.layout.staged
         if staged is not None:
-            table = view.staging.seen
+            table = with_board(view.layout, (staged, view.staging.board(staged)))
             speech = speech_at(view.assets, table, staged, view.names[staged], "Not bad!")
             assert table.boards[staged].rect.inflate(4, 4).contains(speech.plate)
             seen += 1

@@ -6,7 +6,8 @@ import pytest
 from game.rules.tiles import FLOOR_COSTS
 from game.view.art.assets import Assets
 from game.view.art.boards import board_picture, score_ground, score_ink
-from game.view.art.paint import blit_framed, plain_copy
+from game.view.art.framed_picture import FramedPicture
+from game.view.art.paint import plain_copy
 from game.view.art.surfaces import panel_edge, panel_surface
 from game.view.layout.table import table_layout
 from game.view.layout.table_spec import TableSpec
@@ -57,6 +58,6 @@ def test_a_board_of_which_only_the_edge_is_blended_looks_like_one_that_is_blende
     for ground in (shown, framed):
         ground.fill((90, 60, 30))
     shown.blit(picture, (20, 30))
-    blit_framed(framed, picture, pygame.Rect(20, 30, 220, 240), panel_edge(220, 240))
+    FramedPicture(picture, panel_edge(220, 240)).draw(framed, pygame.Rect(20, 30, 220, 240))
     pairs = zip(pygame.image.tobytes(shown, "RGB"), pygame.image.tobytes(framed, "RGB"), strict=True)
     assert max(abs(one - other) for one, other in pairs) <= 2

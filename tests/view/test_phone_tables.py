@@ -136,7 +136,7 @@ def test_a_pick_of_two_kinds_says_where_it_went_on_the_narrowest_card(display: p
     for line in (2, 3):
         card.pick = (RED, RED, JOKER), line
         picture = pygame.Surface(layout.size, pygame.SRCALPHA)
-        card.paint(picture, assets)
+        picture.fblits([*card.pictures(assets)])
         shown.append(pygame.image.tobytes(picture.subsurface(card.parts.pick), "RGBA"))
     assert shown[0] != shown[1]
 

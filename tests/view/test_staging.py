@@ -224,14 +224,15 @@ def test_boards_on_their_way_are_between_their_places(window: Window = (390, 844
     places: list[Rect] = []
     while view.staging.tick(1 / 60):
         places += [view.staging.place(one) for one in view.staging.away]
-        assert view.staging.seen.boards[2].rect.width <= forward[1].rect.width
+        assert [view.staging.header(one) for one in view.staging.away] == [view.staging.board(2).header]
+        assert view.staging.board(2).rect.width <= forward[1].rect.width
     assert 9 <= len(places) <= 13, "a fifth of a second"
     assert [place.width for place in places] == sorted(place.width for place in places)
     assert places[-1] == forward[1].rect
     view.staging.change(None)
     while view.staging.tick(1 / 60):
         pass
-    assert view.staging.seen.boards == table.boards
+    assert [*map(view.staging.board, range(4))] == [*table.boards]
     assert not view.staging.away
 
 
@@ -298,8 +299,7 @@ def test_a_name_does_not_jump_to_another_size_as_its_board_takes_off(window: Win
     view.staging.change(forward_for_tiling(table, 2))
     view.staging.tick(1 / 60)
     view.draw(surface, Lights())
-    (board,) = view.staging.away
-    moving = letters(surface, view.staging.board(board).header)
+    moving = letters(surface, view.staging.board(2).header)
     assert moving.height == pytest.approx(still.height, rel=0.15)
     assert moving.width == pytest.approx(still.width, rel=0.15)
 

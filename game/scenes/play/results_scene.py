@@ -47,7 +47,6 @@ from game.scenes.play.results_words import (
 )
 from game.scenes.play.rewards import Rewards
 from game.scenes.play.scoring_animation import ScoringAnimation
-from game.scenes.play.sound_offer import SoundOffer
 from game.scenes.study.score_breakdown_scene import score_breakdown_spot
 from game.view.animation import ease_in_out
 from game.view.audio import Cue
@@ -104,7 +103,6 @@ class ResultsScene(Scene):
         self.celebration: Celebration | None = None
         self.remarks = context.settings.remarks == "on"
         self.after = AfterGame(context, self.achievements, tags, to_send)
-        self.sound_offer = SoundOffer(context, self.counting)
 
     @property
     def done(self) -> bool:
@@ -129,7 +127,7 @@ class ResultsScene(Scene):
             ui.button(name, label, do, enabled=usable, primary=name == usual[0])
             for name, label, do, usable in (usual, *reversed(others), leave)
         ]
-        below = [self._plate(ui)] if self.words_below() or self.sound_offer.made else []
+        below = [self._plate(ui)] if self.words_below() else []
         tall = Column(
             [(with_spare_height(ui, cards) if least else cards).flex(), *below, _foot(ui, choices)], gap
         )
@@ -221,7 +219,7 @@ class ResultsScene(Scene):
     def _words(
         self, ui: Ui, side: int, size: TextSize, centred: bool = False, ink: Rgb | None = None
     ) -> Node:
-        """As many sentences as fit beside new tiles of `side` pixels and the offer of sounds.
+        """As many sentences as fit beside new tiles of `side` pixels.
 
         Where room is short, tie-breaks are left out, then moments and the rating, and at last all but the
         essential sentences, or else the new milestones or what went best.
@@ -239,17 +237,17 @@ class ResultsScene(Scene):
         else:
             shown.append((lines[:1], 0))
         tiles = len(self.rewards.tiles) if self.done else 0
-        offer, rows = self.sound_offer.buttons(ui), []
+        rows = list[Node]()
         for words, smallest in shown:
             for number in range(tiles, -1 if not smallest else min(tiles, 1) - 1, -1):
                 text = sentences(ui, words, size, smallest, centred and not number, ink)
                 pictures = self.rewards.buttons(ui, number, side)
-                rows.append(Row([*pictures, text, *offer], ui.gap(Gap.S), align="centre", justify="centre"))
+                rows.append(Row([*pictures, text], ui.gap(Gap.S), align="centre", justify="centre"))
         return first_that_fits(*rows)
 
     def _low_foot(self, ui: Ui, choices: Sequence[Node]) -> Node:
         """Sentences and buttons side by side; the buttons are narrower for it, with labels on two lines."""
-        if not (self.words_below() or self.sound_offer.made):
+        if not self.words_below():
             return _foot(ui, choices)
         buttons = Row([one.flex() for one in choices], ui.gap(), reverse=True)
         bar, wide = ui.window.bar(), max(one.width().natural for one in choices)
@@ -325,8 +323,6 @@ class ResultsScene(Scene):
     def update(self, dt: float) -> bool:
         """Continues the counting, then the celebration."""
         pace = self.context.settings.pace
-        if self.done:
-            self.sound_offer.note()
         if self.done and self.uncelebrated:
             self.celebrate()
             return True

@@ -119,9 +119,9 @@ def score_ink(theme: Theme) -> Rgb:
     return max(theme.turn, theme.accent, key=lambda ink: contrast(ink, theme.panel))
 
 
-def paint_star(surface: Surface, assets: Assets, star: Rect) -> None:
-    """Paints the star behind a score on a panel."""
-    surface.blit(assets.painted(_star_surface, star.width), star)
+def star_picture(assets: Assets, side: int) -> Surface:
+    """Returns the star behind a score on a panel."""
+    return assets.painted(_star_surface, side)
 
 
 def score_number(assets: Assets, star: Rect, score: int) -> Blit:
@@ -157,7 +157,7 @@ def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool)
     here = at_origin(board)
     surface = paint.plain_copy(assets.panel(*here.rect.size, active=active))
     bed = paint_wall_ground(surface, assets, here.wall_rect())
-    paint_star(surface, assets, here.score)
+    surface.blit(star_picture(assets, here.score.width), here.score)
     for row in range(SIZE):
         for space in range(row + 1):
             surface.blit(assets.wall_space(None, here.tile), here.line_space(row, space))

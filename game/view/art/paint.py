@@ -53,25 +53,6 @@ def plain_copy(surface: pygame.Surface) -> pygame.Surface:
     return plain
 
 
-def blit_framed(ground: pygame.Surface, picture: pygame.Surface, place: pygame.Rect, edge: int) -> None:
-    """Blits a picture that is opaque but for the `edge` pixels along its sides.
-
-    Only these are blended: for all of them that takes milliseconds in a page, also to code their runs.
-    """
-    inside = picture.get_rect().inflate(-2 * edge, -2 * edge)
-    opaque = picture.subsurface(inside)
-    opaque.set_alpha(None)
-    ground.blit(opaque, inside.move(place.topleft))
-    wide, high = picture.get_size()
-    for x, y, *size in (
-        (0, 0, wide, edge),
-        (0, high - edge, wide, edge),
-        (0, edge, edge, inside.height),
-        (wide - edge, edge, edge, inside.height),
-    ):
-        ground.blit(picture, (place.x + x, place.y + y), (x, y, *size))
-
-
 def for_ground(ground: pygame.Surface, picture: pygame.Surface) -> pygame.Surface:
     """The picture as it can be drawn onto that ground: a plain copy where this may be transparent."""
     return plain_copy(picture) if ground.get_flags() & pygame.SRCALPHA else picture

@@ -80,6 +80,13 @@ def between(resting: BoardLayout, staged: BoardLayout, share: float) -> BoardLay
     return board.moved(place.x - board.rect.x, place.y - board.rect.y)
 
 
+def header_between(resting: BoardLayout, staged: BoardLayout, share: float) -> Rect:
+    """Returns the header of a board on its way, as `between` has it."""
+    place = place_between(resting.rect, staged.rect, share)
+    aside = rect_between(resting.rect, staged.rect, share**2)
+    return rect_between(resting.header, staged.header, share**2).move(place.x - aside.x, place.y - aside.y)
+
+
 def place_between(resting: Rect, staged: Rect, share: float) -> Rect:
     """Returns where a board is on its way: it grows near the stage, and so covers less of others."""
     place = rect_between(resting, staged, share**2)

@@ -1,7 +1,7 @@
 """The rivals' cards in small windows: name and score over a small board; a press enlarges the board."""
 
 import itertools
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -10,7 +10,8 @@ from game.rules.state import FLOOR
 from game.rules.wall_forecast import RoundForecast
 from game.view.art import paint
 from game.view.art.assets import Assets
-from game.view.art.boards import forecast_picture, paint_star, score_ink, score_number
+from game.view.art.boards import forecast_picture, score_ink, score_number, star_picture
+from game.view.art.cached_layer import Blit
 from game.view.art.crests import Crest
 from game.view.layout.rival_card import CardParts, card_parts, short_name_width
 from game.view.layout.scales import TextSize
@@ -62,23 +63,28 @@ class RivalCard(Widget):
         return min(round(self.px * CREST_RATIO), self.parts.name.height)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Draws nothing: its table paints it, below boards that come forward."""
+        """Draws nothing: it is part of the table, below boards that come forward."""
 
-    def paint(self, surface: pygame.Surface, assets: Assets) -> None:
-        """Paints crest and name; the score with the pick beside or below it, as far as that fits."""
+    @property
+    def facts(self) -> object:
+        """Returns what its pictures show besides its place and forecast."""
+        return self.label, self.px, self.score, self.pick
+
+    def pictures(self, assets: Assets) -> Iterator[Blit]:
+        """Yields crest and name; the score with the pick beside or below it, as far as that fits."""
         if self.is_away(self.seat):
             return
         theme, type_, name = assets.theme, assets.type, self.name_place()
         if self.crest is not None:
-            surface.blit(assets.crest(self.crest, self._crest_side), self.crest_place())
+            yield assets.crest(self.crest, self._crest_side), self.crest_place().topleft
         wide, narrow = (type_.width(self.label, self.px, bold=bold) for bold in (True, False))
         bold = not narrow <= name.width < wide
         label = type_.shortened(self.label, self.px, theme.ink, name.width, bold=bold)
-        surface.blit(label, label.get_rect(midleft=name.midleft))
+        yield label, label.get_rect(midleft=name.midleft).topleft
         parts = self.parts
         if parts.starred:
-            paint_star(surface, assets, parts.score)
-            surface.blit(*score_number(assets, parts.score, self.score))
+            yield star_picture(assets, parts.score.width), parts.score.topleft
+            yield score_number(assets, parts.score, self.score)
             return
         high = min(parts.score.height, round(self.px * 1.5))
         score = type_.numeral(str(self.score), high, score_ink(theme))
@@ -86,7 +92,7 @@ class RivalCard(Widget):
         at = score.get_rect(midleft=parts.score.midleft)
         if parts.score.y == parts.name.y:
             at.right = parts.score.right
-        surface.blit(score, at)
+        yield score, at.topleft
         taken = [at]
         if self.pick:
             px = min(self.px, parts.pick.height)
@@ -98,11 +104,12 @@ class RivalCard(Widget):
             if picture is not None:
                 below = parts.pick.y > parts.score.y
                 side = {"midleft": parts.pick.midleft} if below else {"midright": parts.pick.midright}
-                taken.append(surface.blit(picture, picture.get_rect(**side)))
-        self._draw_forecast(surface, assets, taken)
+                taken.append(picture.get_rect(**side))
+                yield picture, taken[-1].topleft
+        yield from self._forecast(assets, taken)
 
-    def _draw_forecast(self, surface: pygame.Surface, assets: Assets, taken: Sequence[pygame.Rect]) -> None:
-        """Draws the points to come beside the score or the pick, in the wider gap."""
+    def _forecast(self, assets: Assets, taken: Sequence[pygame.Rect]) -> Iterator[Blit]:
+        """Yields the points to come beside the score or the pick, in the wider gap."""
         place = self.parts.pick if self.parts.score.y == self.parts.name.y else self.parts.score
         gap, blocks = self.px // 3, sorted((one.x, one.right) for one in taken if one.colliderect(place))
         lefts = [place.x, *(right + gap for _, right in blocks)]
@@ -110,7 +117,7 @@ class RivalCard(Widget):
         width, left = max((right - left, left) for left, right in zip(lefts, rights, strict=True))
         picture = forecast_picture(assets, self.forecast(), self.px, width) if self.forecast else None
         if picture is not None:
-            surface.blit(picture, picture.get_rect(midleft=(left, place.centery)))
+            yield picture, picture.get_rect(midleft=(left, place.centery)).topleft
 
 
 def pick_picture(
@@ -188,5 +195,5 @@ def rival_cards(view: TableView, unit: int, show: Callable[[int], None]) -> list
         for seat, rect in enumerate(view.layout.cards)
         if rect.width
     ]
-    view.cards = [card.paint for card in cards]
+    view.cards = cards
     return cards

@@ -1,11 +1,12 @@
 """Boards that come forward while they matter: the layout that a table has now, and what is seen of it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.view.animation import ease_in_out
-from game.view.layout.staging import Forward, at_rest, between, own_place, place_between, with_board
+from game.view.art.framed_picture import FramedPicture
+from game.view.layout.staging import Forward, at_rest, between, header_between, place_between, with_board
 from game.view.layout.table import BoardLayout, TableLayout
 from game.view.table.moments import Moments
 from game.view.theme import Durations
@@ -15,17 +16,16 @@ from game.view.theme import Durations
 class StagedBoard:
     """A board that is not at its place: on its way to the stage, there, or on its way back.
 
-    `share` is 0 at its place and 1 on the stage, where `table` has it. `picture` shows it with its tiles,
-    `scaled` the same in the size in which it is seen.
+    `share` is 0 at its place and 1 on the stage, where `table` has it. `picture` shows it with its tiles.
     """
 
     seat: int
     table: TableLayout
+    resting: BoardLayout  # at its place
     share: float = 0.0
     lingers: float = 0.0  # seconds until it leaves
     leaving: bool = False
-    picture: Surface | None = None
-    scaled: Surface | None = None
+    picture: FramedPicture | None = None
     shown: object = None  # what the picture shows
 
     @property
@@ -80,7 +80,8 @@ class Staging:
                 one.leaving, one.lingers = True, covered * self._motion.stage
         self.forward = forward
         if forward:
-            self.away.append(StagedBoard(forward[0], self.layout, share))
+            resting = at_rest(self.moments.usual, forward[0])
+            self.away.append(StagedBoard(forward[0], self.layout, resting, share))
         if at_once:
             self.finish()
 
@@ -101,22 +102,16 @@ class Staging:
         for one in self.away:
             one.share = 1.0
 
-    @property
-    def seen(self) -> TableLayout:
-        """Returns the layout with boards where they are seen now."""
-        moving = {one.seat: one for one in self.away if not one.is_there}
-        if not moving:
-            return self.layout
-        boards = [
-            self.board(moving[seat]) if seat in moving else board
-            for seat, board in enumerate(self.layout.boards)
-        ]
-        return replace(self.layout, boards=tuple(boards))
+    def board(self, seat: int) -> BoardLayout:
+        """Returns a seat's board as it is seen now."""
+        moving = next((one for one in self.away if one.seat == seat and not one.is_there), None)
+        board = self.layout.boards[seat]
+        return board if moving is None else between(moving.resting, moving.board, moving.way)
 
-    def board(self, one: StagedBoard) -> BoardLayout:
-        """Returns a board as it is seen now."""
-        return between(at_rest(self.moments.usual, one.seat), one.board, one.way)
+    def header(self, one: StagedBoard) -> Rect:
+        """Returns where a board's header is seen now."""
+        return header_between(one.resting, one.board, one.way)
 
     def place(self, one: StagedBoard) -> Rect:
         """Returns where a board is seen now."""
-        return place_between(own_place(self.moments.usual, one.seat), one.board.rect, one.way)
+        return place_between(one.resting.rect, one.board.rect, one.way)

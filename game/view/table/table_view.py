@@ -1,13 +1,12 @@
 """Draws the table: plates, boards, tiles, numbers and highlights. It shows a state and decides nothing."""
 
 import itertools
-import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from pygame import Rect, Surface
-from pygame.transform import scale, smoothscale
+from pygame.transform import smoothscale
 
 from game.layout.node import mirrored_in
 from game.rules.events import Event, RoundDealt
@@ -22,6 +21,7 @@ from game.view.art.assets import Assets
 from game.view.art.boards import board_blits, board_picture, forecast_picture, header_blits, score_number
 from game.view.art.cached_layer import Blit, CachedLayer, Layer
 from game.view.art.crests import Crest, default_crest
+from game.view.art.framed_picture import FramedPicture
 from game.view.art.frames import draw_frame
 from game.view.art.highlights import Highlight, reach_of
 from game.view.art.line_breaking import pieces
@@ -91,6 +91,17 @@ class Lights:
     last_moves: Sequence[Rect] = ()
 
 
+class Card(Protocol):
+    """What stands on a rival's small board; `facts` are what its pictures show besides forecasts."""
+
+    @property
+    def facts(self) -> object:
+        """Returns them."""
+
+    def pictures(self, assets: Assets) -> Iterator[Blit]:
+        """Yields what is drawn on the board."""
+
+
 class Heap(NamedTuple):
     """Tiles that lie still, and those that move on the table without being lifted."""
 
@@ -123,7 +134,7 @@ class TableView:
         self.crests = crests or [default_crest(seat) for seat in range(len(names))]
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
         self.calm = False
-        self.cards: Sequence[Callable[[Surface, Assets], None]] = ()  # paint what stands on rivals' cards
+        self.cards: Sequence[Card] = ()
         self.said: Mapping[int, str] = {}  # by seat: what stands at its board
         self.sheet = layout.log.height  # the height of the entries on the log's sheet, 0 without one
         self.shows_forecasts = True
@@ -207,8 +218,6 @@ class TableView:
             surface.fblits([*map(self._tile, heap.restless)])
         if lying is not None:
             lying(surface)
-        for paint_card in self.cards:
-            paint_card(surface, self.assets)
         spoken = [self._speech(self.layout, seat) for seat in self.said if not self.is_away(seat)]
         for speech in spoken:
             draw_speech(surface, self.assets, speech)
@@ -216,12 +225,10 @@ class TableView:
             if pair not in flat:
                 self._draw_staged(surface, *pair)
         self._marks(surface, lights, [speech.plate for speech in spoken])
-        shines = effects.impacts or effects.linked or effects.popups
         covered = {one.seat for one in self.staging.away[:-1]}  # points on these would seem another's
-        every = enumerate(self.staging.seen.boards if shines else ())
-        seen = {seat: board for seat, board in every if seat not in covered}
-        moving = {one.seat for one in self.staging.away if not one.is_there}
-        standing = {seat: board for seat, board in seen.items() if seat not in moving}  # lights stay behind
+        behind = covered | {one.seat for one in self.staging.away if not one.is_there}
+        every = enumerate(self.layout.boards)
+        standing = {seat: board for seat, board in every if seat not in behind}  # lights stay behind
         draw_impacts(surface, self.assets, effects, standing)
         draw_linked(surface, self.assets, effects, standing)
         self.draw_targets(surface, lights.targets)
@@ -233,6 +240,8 @@ class TableView:
         for light in lights.targets:  # tiles that were carried to a line hide no words of it
             if lights.picked and light.hovered and light.words:
                 self._tag(surface, light)
+        pointed = {popup.seat for popup in effects.popups} - covered
+        seen = {seat: self.staging.board(seat) for seat in pointed}
         draw_popups(surface, self.assets, effects.popups, seen)
         if effects.banner is not None:
             layout = self.layout
@@ -264,7 +273,7 @@ class TableView:
         market: Sequence[Sprite] | None,
         flat: Sequence[tuple[StagedBoard, Heap]],
     ) -> None:
-        """Draws the ground with boards, market, their numbers and tiles that lie still, and `flat` boards.
+        """Draws the ground with boards, cards, market, their numbers, tiles that lie still, `flat` boards.
 
         The `market` is left out while it changes. Of boards that are away it draws no others.
         """
@@ -284,7 +293,8 @@ class TableView:
             on_boards, on_plates, *on_flat = ([self._lying[key] for key in heap] for heap in tiles)
             seats = [seat for seat in range(len(held)) if seat not in away]
             numbers = (self._numbers(self.layout.boards[seat], seat, held[seat]) for seat in seats)
-            pictures = [*itertools.chain.from_iterable(numbers), *on_boards]
+            cards = (card.pictures(self.assets) for card in self.cards)
+            pictures = [*itertools.chain.from_iterable((*numbers, *cards)), *on_boards]
             if market is not None:  # plates' numbers are over tiles beyond the rim
                 pictures = [*self.market.plates(), *pictures, *on_plates, *self.plate_numbers()]
             for (one, _), lie in zip(flat, on_flat, strict=True):
@@ -292,7 +302,8 @@ class TableView:
             return Layer(ground, self.ground.take_repainted(), pictures)
 
         layout = id(self.moments.layout) if market is not None else None
-        self._still.draw(surface, (numbers, places, tiles, counted, self.sheet, layout), layer)
+        cards = [card.facts for card in self.cards]
+        self._still.draw(surface, (numbers, places, tiles, counted, self.sheet, layout, cards), layer)
         surface.fblits(self._counters())  # they change in every frame of a deal
 
     def plate_numbers(self) -> list[Blit]:
@@ -359,17 +370,14 @@ class TableView:
             for sprite in still:
                 rect = rect_of(one.table, sprite.place, 1) if one.leaving else sprite.rect
                 lie.append((self.assets.tile(sprite.tile, rect.width, _grain(sprite.place)), rect.topleft))
-            one.picture, one.shown, one.scaled = paint.plain_copy(empty), shown, None
-            one.picture.fblits([(picture, (left - x, top - y)) for picture, (left, top) in lie])
+            whole = paint.plain_copy(empty)
+            whole.fblits([(picture, (left - x, top - y)) for picture, (left, top) in lie])
+            one.picture, one.shown = FramedPicture(whole, panel_edge(*whole.get_size())), shown
         place = self.staging.place(one)
-        if one.scaled is None or one.scaled.get_size() != place.size:
-            one.scaled = scale(one.picture, place.size)
-        wide, high = one.board.rect.size
-        edge = math.ceil(panel_edge(wide, high) * max(place.width / wide, place.height / high))
-        paint.blit_framed(surface, one.scaled, place, edge)
+        one.picture.draw(surface, place)
         if one.is_there:
             surface.fblits([*map(self._tile, heap.restless)])
-        header, seen = one.board.header, self.staging.board(one).header
+        header, seen = one.board.header, self.staging.header(one)
         for picture, at in header_blits(self.assets, one.board, self.who[one.seat]):
             _draw_on_way(surface, picture, picture.get_rect(topleft=at), header, seen, place)
         if one.seat not in self.said:
