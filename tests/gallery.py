@@ -43,7 +43,9 @@ for folder in ("helpers", "saves", "online", "scenes"):
 from every_scene import all_shows  # noqa: E402
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
-OTHERS = {"360x640": 2, "1180x820": 2, "320x480": 2}  # drawn when asked for, as any other at 1
+OTHERS = {  # drawn when asked for, as any other at 1
+    "320x480": 2, "360x640": 2, "375x667": 2, "430x932": 2, "568x320": 2, "667x375": 2, "1180x820": 2,
+}  # fmt: skip
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
 
