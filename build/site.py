@@ -181,8 +181,8 @@ def build(
     `fill` puts a runtime into a folder, first of all, since networks fail; `complete` finishes what pygbag
     has made and returns a report.
     """
-    if out.exists() and not out.is_dir():
-        raise BuildError(f"{out} is no folder: choose another --out.")
+    if file := next((one for one in (out, *out.parents) if one.exists() and not one.is_dir()), None):
+        raise BuildError(f"{file} is no folder: choose another --out.")
     if (
         out.exists()
         and any(out.iterdir())

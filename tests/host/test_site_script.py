@@ -118,7 +118,7 @@ def test_what_makes_no_sense_is_told_in_a_sentence(tmp_path: Path) -> None:
     out = ("--out", str(tmp_path / "site"))
     told = {
         ("--out", str(tmp_path / "file")): "is no folder",
-        ("--out", str(tmp_path / "file" / "site")): f"{tmp_path / 'file'}: ",
+        ("--out", str(tmp_path / "file" / "site")): f"{tmp_path / 'file'} is no folder",
         ("--pins", str(tmp_path / "nowhere.json"), *out): "can't be read",
         ("--pins", str(tmp_path / "no.json"), *out): "is no list of runtime files",
         ("--pins", str(tmp_path / "bad.json"), *out): "no SHA-256 sum where it should be: '0.9.3/pythons.js'",
