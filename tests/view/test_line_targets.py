@@ -37,6 +37,17 @@ def test_a_line_has_its_spaces_and_the_row_of_the_wall_to_which_its_tile_goes(wi
     assert board.line_target(FLOOR).contains(board.floor_rect())
 
 
+@pytest.mark.parametrize(("window", "seats"), in_pairs(WINDOWS, (2, 3, 4)))
+def test_each_point_of_the_board_belongs_to_its_line_and_none_beside_it(window: Window, seats: int) -> None:
+    board = own_board(window, seats)
+    for line in LINES:
+        target = board.line_target(line)
+        for at in (target.topleft, target.center, (target.right - 1, target.bottom - 1)):
+            assert board.line_at(at) == line
+    assert board.line_at((board.rect.x - 1, board.rect.centery)) is None
+    assert board.line_at((board.rect.centerx, board.rect.bottom)) is None
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_on_a_phone_on_its_side_lines_are_at_least_forty_points_high(seats: int) -> None:
     board = own_board((844, 390, 2), seats)

@@ -19,7 +19,7 @@ from game.scenes.play.interaction import Interaction
 from game.scenes.play.offer_keys import OfferKeys
 from game.scenes.play.pick_selection import PickSelection
 from game.scenes.play.table_controller import TableController
-from game.scenes.play.table_pointer import TablePointer, line_at
+from game.scenes.play.table_pointer import TablePointer
 from game.texts import Subject, Texts
 from game.view.art.highlights import Highlight
 from game.view.intents import Intent, Moved, Point, Pressed, Released, Shortcut, Typed
@@ -207,12 +207,12 @@ class FactoryOfferInteraction(Interaction):
             return self.pointer.dragging  # else it is for buttons, too
         if isinstance(intent, Pressed) and intent.touch and self._aims_at(intent.at):
             self.pointer.aiming = True
-            self.pointer.line = line_at(self.board, intent.at)
+            self.pointer.line = self.board.line_at(intent.at)
             self.controller.refresh()
             return True
         if isinstance(intent, Released) and self.pointer.aiming:
             self.pointer.release()
-            if (line := line_at(self.board, intent.at)) is not None:
+            if (line := self.board.line_at(intent.at)) is not None:
                 self.put(line)
             self.controller.refresh()
             return True
@@ -229,7 +229,7 @@ class FactoryOfferInteraction(Interaction):
 
     def _drop(self, at: Point) -> None:
         """Puts dragged tiles into the line there, or back; anywhere but on the market it says so."""
-        line = line_at(self.board, at)
+        line = self.board.line_at(at)
         if line is not None:
             self.put(line)
             return
@@ -242,12 +242,12 @@ class FactoryOfferInteraction(Interaction):
     def _aims_at(self, at: Point) -> bool:
         """Whether a finger there, with tiles selected, shows the result of a line until it is lifted."""
         controller = self.controller
-        chosen = self.selection.picked is not None and line_at(self.board, at) is not None
+        chosen = self.selection.picked is not None and self.board.line_at(at) is not None
         return chosen and controller.can_act() and controller.display.still and self.widgets.at(at) is None
 
     def press(self, at: Point, hurried: bool) -> None:
         """Selects tiles, or puts selected ones into a line; a press beside both deselects them."""
-        line = line_at(self.board, at)
+        line = self.board.line_at(at)
         if self.selection.picked is not None and line is not None:
             self.put(line)
             return

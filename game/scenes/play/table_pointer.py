@@ -5,8 +5,6 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.rules.state import FLOOR
-from game.rules.tiles import SIZE
 from game.view.intents import Point
 from game.view.layout.table import BoardLayout, TableLayout
 from game.view.table.sprites import Sprite, Sprites
@@ -36,7 +34,7 @@ class TablePointer:
         """Follows the pointer to a point; returns whether that changes the picture."""
         before = self.line, self.sprite
         distance, self.at = math.dist(self.at, at), at
-        self.line, self.sprite = line_at(board, at), sprites.under(at, layout)
+        self.line, self.sprite = board.line_at(at), sprites.under(at, layout)
         if self.dragging:
             self._dragged += distance
         elif self.grabbed_at is not None:
@@ -69,9 +67,3 @@ class TablePointer:
             offset = self._offsets.setdefault(id(sprite), first)
             left = (1 - min(1.0, self._dragged / (GATHER_DISTANCE * sprite.size))) ** 2
             sprite.x, sprite.y = self.at[0] + x + offset[0] * left, self.at[1] + y + offset[1] * left
-
-
-def line_at(board: BoardLayout, at: Point) -> int | None:
-    """Returns the line (or FLOOR) to which a point of a board belongs; None beside the board."""
-    lines = (*range(SIZE), FLOOR)
-    return next((line for line in lines if board.line_target(line).collidepoint(at)), None)

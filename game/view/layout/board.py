@@ -1,6 +1,7 @@
 """The layout of one player's board. All numbers are device pixels."""
 
 import math
+from bisect import bisect_right
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
@@ -113,11 +114,21 @@ class BoardLayout:
 
         Lines part the board, each with half of the gaps above and below; the outer ones reach to its edges.
         """
-        rows = [*(self.line_space(row, 0) for row in range(SIZE)), self.floor_space(0)]
-        middles = ((above.bottom + below.y) // 2 for above, below in pairwise(rows))
-        edges = [self.rect.y, *middles, self.rect.bottom]
+        edges = [self.rect.y, *self._middles(), self.rect.bottom]
         top, bottom = edges[-2:] if line == FLOOR else edges[line : line + 2]
         return Rect(self.rect.x, top, self.rect.width, bottom - top)
+
+    def line_at(self, at: Point) -> int | None:
+        """Returns the line, or FLOOR, to which a point belongs; None beside the board."""
+        if not self.rect.collidepoint(at):
+            return None
+        line = bisect_right(self._middles(), at[1])
+        return line if line < SIZE else FLOOR
+
+    def _middles(self) -> list[int]:
+        """Returns the middles of the gaps between the lines, and between them and the floor line."""
+        rows = [*(self.line_space(row, 0) for row in range(SIZE)), self.floor_space(0)]
+        return [(above.bottom + below.y) // 2 for above, below in pairwise(rows)]
 
     def line_space_target(self, line: int, space: int) -> Rect:
         """Returns the touch area of a space of a pattern line."""
