@@ -16,6 +16,8 @@ ASIDE: Final = "game-settings"  # begins the keys of texts that can't be read: t
 MAX_NAME: Final = 16
 MAX_LANGUAGE_CODE: Final = 20  # characters of a language's code
 TUTORIAL_DONE: Final = "done"  # value of `tutorial` after its end
+MUSIC_ON: Final = {"music": "50", "ambience": "on", "sound": "on"}  # with the fountain
+MUSIC_OFF: Final = {"music": "off", "ambience": "off"}
 SPEEDS = {"off": 0.0, "normal": 1.0, "fast": 2.0}
 TILING_SPEEDS = {"off": 0.0, "normal": 1.0, "fast": 3.0}
 SYSTEM_THEME: Final = "system"  # follows the system's setting
@@ -50,9 +52,10 @@ class Settings:
     `language` is a language's code such as "pt"; empty follows the browser or the system. `name` is the
     player's name in online games. `tutorial` is the progress in the tutorial: empty before it, the number of
     finished lessons, or "done". `calls` are the chosen ways of CALLS, separated by commas. `crest` is the
-    player's crest, see `view.art.crests`; empty for the default one. `shared` is "on" if results of daily
-    deals are shared with everybody, "off" if not, empty until the player was asked. `strangers` is empty
-    until the player was told what strangers see. `table` is the player's open table over days, see
+    player's crest, see `view.art.crests`; empty for the default one. `offered` is what was offered once and
+    is never offered again, see `scenes.play.sound_offer`; empty for nothing. `shared` is "on" if results of
+    daily deals are shared with everybody, "off" if not, empty until the player was asked. `strangers` is
+    empty until the player was told what strangers see. `table` is the player's open table over days, see
     `online.open_table.kept_text`; empty without one.
     """
 
@@ -80,6 +83,7 @@ class Settings:
     tutorial: str = ""
     calls: str = ""
     crest: str = ""
+    offered: str = ""
     shared: str = ""
     strangers: str = ""
     table: str = ""
@@ -145,7 +149,7 @@ def from_data(stored: Mapping[str, Any]) -> Settings:
     if not _is_progress(fitting.get("tutorial", "")):
         del fitting["tutorial"]
     fitting["calls"] = ",".join(Settings(calls=fitting.get("calls", "")).called_by)
-    for name in ("crest", "shared", "strangers", "table"):
+    for name in ("crest", "offered", "shared", "strangers", "table"):
         fitting[name] = fitting.get(name, "")[:MAX_NAME]
     if "name" in fitting:
         fitting["name"] = drawable(fitting["name"], MAX_NAME)

@@ -21,6 +21,7 @@ from game.scenes.home.milestones_scene import MilestonesScene
 from game.scenes.home.rating_scene import RatingScene
 from game.scenes.play.final_walls import FinalWallsScene
 from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.sound_offer import SOUNDS
 
 ENDINGS = {  # how "You" end a game, and the seed of one such
     "a first win": 1, "a win with a colour": 13, "a win with rows": 24, "a comeback": 8, "a narrow win": 3, "a loss": 4
@@ -36,6 +37,7 @@ def ladder_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         for help_ in ("none", "again"):
             yield f"{seats} results, {help_}", partial(gained, app, seats, help_)
         yield f"{seats} walls", partial(walls, app, seats)
+    yield "2 results, first win", partial(gained, app, 2, "none", True)
     for name, seed in ENDINGS.items():
         yield name, partial(ended, app, seed, name == "a first win")
 
@@ -75,6 +77,7 @@ def played(seed: int, seats: int = 2) -> Match:
 def ended(app: App, seed: int, first: bool = False) -> None:
     """The end of that game, which may be the first win against its rival."""
     match = played(seed)
+    app.change_settings(replace(app.context.settings, offered=SOUNDS))
     before = [*some_games(), *([] if first else [summary(20, "artisan", 70, 60, columns=1)])]
     note_all(app.context.journal, [*before, summary_of(match, "new", "2026-11-01", Tags(help="none"))])
     scene = ResultsScene(app.context, match, key="new")
@@ -89,9 +92,10 @@ def walls(app: App, seats: int) -> None:
     app.stack.push(FinalWallsScene(app.context, scene.counting, scene.achievements, scene.count.places[-1][0]))
 
 
-def gained(app: App, seats: int, help_: str) -> None:
-    """The end of a game that moved the rating and brought tiles, or did not."""
+def gained(app: App, seats: int, help_: str, first_win: bool = False) -> None:
+    """The end of a game that moved the rating and brought tiles, or did not; a first win offers music."""
     match = finished(seats)
+    app.change_settings(replace(app.context.settings, offered="" if first_win else SOUNDS))
     new = replace(summary_of(match, "new", "2026-11-01", Tags(help=help_)), columns=1, colours=1)
     note_all(app.context.journal, [*(replace(one, columns=0) for one in some_games()), new])
     scene = ResultsScene(app.context, match, key="new")

@@ -28,7 +28,7 @@ from game.layout.node import (
 from game.rules.tiles import Heap
 from game.scenes.core.routes import SceneName
 from game.scenes.core.scene import Context, Scene
-from game.settings import TUTORIAL_DONE
+from game.settings import MUSIC_OFF, MUSIC_ON, TUTORIAL_DONE
 from game.view.art.crests import Crest
 from game.view.art.emblems import EMBLEMS, NO_MUSIC, SILENCE
 from game.view.art.own_wall import ACROSS, DOWN, WallPlan, own_wall_surface
@@ -74,7 +74,6 @@ FADE_IN_SECONDS = 0.35  # of the wall of tiles in the program's first picture
 MAX_FADE_STEP = 1 / 30  # seconds that a slow frame counts at most
 FRAME_BUDGET = 0.006  # seconds of a frame in which another piece of that wall is begun
 FACTS = "game.scenes.home.menu_facts"
-QUIET, PLAYING = {"music": "off", "ambience": "off"}, {"music": "50", "ambience": "on", "sound": "on"}
 TO_COME = "\u00a0"  # a note that is not known yet has its line already, so that nothing jumps
 WALL = "wall"  # name of the place of title and milestones
 
@@ -389,7 +388,7 @@ class MenuScene(Scene):
 
     def switch_music(self) -> None:
         """Switches music and the fountain on or off."""
-        self.context.change(**(QUIET if self._music else PLAYING))
+        self.context.change(**(MUSIC_OFF if self._music else MUSIC_ON))
 
     @property
     def _music(self) -> bool:

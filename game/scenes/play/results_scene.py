@@ -47,6 +47,7 @@ from game.scenes.play.results_words import (
 )
 from game.scenes.play.rewards import Rewards
 from game.scenes.play.scoring_animation import ScoringAnimation
+from game.scenes.play.sound_offer import SoundOffer
 from game.scenes.study.score_breakdown_scene import score_breakdown_spot
 from game.view.animation import ease_in_out
 from game.view.audio import Cue
@@ -103,6 +104,7 @@ class ResultsScene(Scene):
         self.celebration: Celebration | None = None
         self.remarks = context.settings.remarks == "on"
         self.after = AfterGame(context, self.achievements, tags, to_send)
+        self.sound_offer = SoundOffer(context, self.counting)
 
     @property
     def done(self) -> bool:
@@ -127,7 +129,7 @@ class ResultsScene(Scene):
             ui.button(name, label, do, enabled=usable, primary=name == usual[0])
             for name, label, do, usable in (usual, *reversed(others), leave)
         ]
-        below = [self._plate(ui)] if self.words_below() else []
+        below = [self._plate(ui)] if self.words_below() or self.sound_offer.made else []
         tall = Column(
             [(with_spare_height(ui, cards) if least else cards).flex(), *below, _foot(ui, choices)], gap
         )
@@ -219,7 +221,7 @@ class ResultsScene(Scene):
     def _words(
         self, ui: Ui, side: int, size: TextSize, centred: bool = False, ink: Rgb | None = None
     ) -> Node:
-        """As many sentences as fit beside new tiles of `side` pixels.
+        """As many sentences as fit beside new tiles of `side` pixels and the offer of sounds.
 
         Where room is short, tie-breaks are left out, then moments and the rating, and at last all but the
         essential sentences, or else the new milestones or what went best.
@@ -237,17 +239,17 @@ class ResultsScene(Scene):
         else:
             shown.append((lines[:1], 0))
         tiles = len(self.rewards.tiles) if self.done else 0
-        rows = list[Node]()
+        offer, rows = self.sound_offer.buttons(ui), []
         for words, smallest in shown:
             for number in range(tiles, -1 if not smallest else min(tiles, 1) - 1, -1):
                 text = sentences(ui, words, size, smallest, centred and not number, ink)
                 pictures = self.rewards.buttons(ui, number, side)
-                rows.append(Row([*pictures, text], ui.gap(Gap.S), align="centre", justify="centre"))
+                rows.append(Row([*pictures, text, *offer], ui.gap(Gap.S), align="centre", justify="centre"))
         return first_that_fits(*rows)
 
     def _low_foot(self, ui: Ui, choices: Sequence[Node]) -> Node:
         """Sentences and buttons side by side; the buttons are narrower for it, with labels on two lines."""
-        if not self.words_below():
+        if not (self.words_below() or self.sound_offer.made):
             return _foot(ui, choices)
         buttons = Row([one.flex() for one in choices], ui.gap(), reverse=True)
         bar, wide = ui.window.bar(), max(one.width().natural for one in choices)
@@ -323,6 +325,8 @@ class ResultsScene(Scene):
     def update(self, dt: float) -> bool:
         """Continues the counting, then the celebration."""
         pace = self.context.settings.pace
+        if self.done:
+            self.sound_offer.note()
         if self.done and self.uncelebrated:
             self.celebrate()
             return True
