@@ -94,6 +94,7 @@ def test_where_a_longer_look_at_a_costly_pick_changes_the_verdict_the_review_tel
     assert scene.recorder.revised == 1
     assert not scene.recorder.names, "which pick is best there is no puzzle"
     scene.open(0)
+    press(app, "answer")
     first = app.stack.top.cursor.sentences(app.context.texts)[-1]  # type: ignore[attr-defined]
     assert first.startswith(app.context.texts("review.changed", action="").rstrip("."))
 

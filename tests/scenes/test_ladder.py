@@ -164,7 +164,7 @@ def test_the_wall_tells_of_each_milestone_by_pointer_and_keys(app: App) -> None:
     scene = front(app, MilestonesScene)
     reached = [one.name for one in milestones_of(games) if one.reached]
     assert scene.published()["reached"] == reached
-    assert scene.chosen == "colour", "the first that is missing"
+    assert scene.chosen == "coloured-artisan", "the next rival to beat"
     scene.handle(Moved(scene.targets()["clean"].center))
     assert "10 October 2026" in scene.status()
     scene.handle(Stepped(1, 0))

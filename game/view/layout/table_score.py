@@ -13,7 +13,7 @@ READABLE_SPACE: Final = 0.318  # of a touch target: a space on a rival's card
 LOST_SPACE: Final = math.log(1.5)  # how far one falls short of that at most: smaller ones are not read anyway
 EASY_SPACE: Final = 0.364  # of it: one that is read at a glance
 MIN_RIVAL_TO_OWN: Final = 0.48  # of a space of the large board: least space of a rival's board
-LARGE_RIVAL: Final = 0.67  # of it: larger boards of rivals count no more, unless both matter equally
+LARGE_RIVAL: Final = 0.75  # of it: larger boards of rivals count no more, unless both matter equally
 
 # Weights of a size's logarithm, as far as it falls short:
 UNTOUCHED_TILE: Final = 27.0  # of the market's tiles, if smaller than a touch target
