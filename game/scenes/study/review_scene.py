@@ -183,11 +183,11 @@ class ReviewScene(Scene):
 
     def _progress(self, ui: Ui) -> Node:
         """The progress of the analysis."""
-        tr, assets, review = self.context.texts, ui.assets, self.review
+        assets, review = ui.assets, self.review
 
         def words(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            progress = tr("review.analysis", at=review.analysed, all=review.total)
-            text = assets.type.fitted(progress, TextSize.LABEL.of(ui.unit), assets.theme.bar_ink, rect.width)
+            px, ink = TextSize.LABEL.of(ui.unit), assets.theme.bar_ink
+            text = assets.type.fitted(self._progress_words(), px, ink, rect.width)
             surface.blit(text, text.get_rect(midright=rect.midright))
 
         def track(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -347,6 +347,10 @@ class ReviewScene(Scene):
 
     # Texts
 
+    def _progress_words(self) -> str:
+        """Returns how many turns are analysed."""
+        return self.context.texts("review.analysis", at=self.review.analysed, all=self.review.total)
+
     def status(self) -> str:
         """That it takes a while, or the costliest picks."""
         if not self.review.done:
@@ -362,8 +366,9 @@ class ReviewScene(Scene):
 
     def mirror_parts(self) -> list[MirrorPart]:
         tr, deal = self.context.texts, self.deal_words()
+        progress = [] if self.review.done else [self._progress_words()]
         return [
-            MirrorPart("review", self.heading(), lines=[self.status()]),
+            MirrorPart("review", self.heading(), lines=[self.status(), *progress]),
             MirrorPart("marks", tr("review.marks"), 3, table=grades_mirror_table(tr, self.review)),
             MirrorPart(
                 "chances", tr("review.chances"), 3, [deal] if deal else [],
