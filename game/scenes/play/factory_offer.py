@@ -43,7 +43,6 @@ class FactoryOfferInteraction(Interaction):
         self.keys = OfferKeys(self.selection, widgets, self.select, self.put)
         self._cached_picks: tuple[Sequence[Action], list[Pick]] = ((), [])  # actions, picks among them
         self.last_spot = ""  # where the last pick was made
-        self._said = ""  # what the person at this device was told before the pick that is moving
 
     def picks(self) -> list[Pick]:
         """Returns the picks that the person to act may choose."""
@@ -279,7 +278,6 @@ class FactoryOfferInteraction(Interaction):
         return selected
 
     def clear(self) -> None:
-        self._said = self.message()
         if self.selection.picked is not None:
             self.deselect()
 
@@ -359,7 +357,6 @@ class FactoryOfferInteraction(Interaction):
                 sprite.lift = 1.0  # until it arrives
             else:
                 sprite.put(raised(sprite.rect))
-        self._said = self.message()
         self.selection.clear()
         self.pointer.release()
         self.controller.do(pick)
@@ -403,12 +400,10 @@ class FactoryOfferInteraction(Interaction):
         self.controller.refresh()
 
     def message(self) -> str:
-        """Who is to pick, and what to do next. It does not change while the tiles of that pick move."""
+        """Who is to pick, and what to do next; of a pick that is moving, only whose it is."""
         tr, session, state = self.context.texts, self.controller.session, self.controller.match.state
         shown, setup = self.controller.display.presented, session.match.setup
         moving = (shown.phase, shown.round, shown.turn) != (state.phase, state.round, state.turn)
-        if moving and setup.seats[shown.turn].is_here and self._said:
-            return self._said
         if not moving and session.match.seat.away:
             return super().message()
         if moving or not session.match.seat.is_person:
