@@ -225,18 +225,23 @@ def motion_of(
 
 @pytest.mark.usefixtures("display")
 @pytest.mark.parametrize(("size", "row", "run"), in_pairs(WINDOWS, (0, 3), RUNS))
-def test_points_of_a_tile_stand_in_its_row_beside_what_scores(
+def test_points_of_a_tile_stand_at_it_and_leave_it_to_be_seen(
     size: tuple[int, int, int], row: int, run: tuple[int, tuple[int, ...]]
 ) -> None:
+    """Beside it they seemed to belong to the space where they stood."""
     column, across = run
     board = table_layout(TableSpec(size[:2], size[2], 2, 0)).boards[0]
     place, seen = TilePlace.line(0, row, 0), 0
     event = WallTiled(0, row, column, 1, (), across, (row,), len(across), 0, len(across), 2)
     for layout, box in motion_of(size, event, place, board.line_space(row, 0)):
         board, seen = layout.boards[0], seen + 1
-        others = [board.wall_space(one, column) for one in range(5) for column in range(5) if one != row]
-        others += [board.wall_space(row, column) for column in across]
-        assert box.collidelist(others) < 0
+        own = board.wall_space(row, column)
+        others = [board.wall_space(one, column) for one in range(5) for column in range(5)]
+        others.remove(own)
+        hidden = box.clip(own)
+        assert box.centerx == own.centerx
+        assert 0.9 * box.height <= hidden.height <= 0.7 * own.height
+        assert all(box.clip(other).width <= other.width / 4 for other in others if box.colliderect(other))
         assert board.rect.contains(box)
     assert seen > 20
 

@@ -25,7 +25,7 @@ from game.rules.events import (
 )
 from game.rules.numerals import signed
 from game.rules.state import GameState
-from game.rules.tiles import MARKER, SIZE, tiles_of, total
+from game.rules.tiles import MARKER, tiles_of, total
 from game.view.animation import Timeline
 from game.view.layout.board import BoardLayout, Point
 from game.view.layout.staging import Forward, company
@@ -174,9 +174,8 @@ class Choreography(OfferMotion):
         linked += [TilePlace.wall(seat, r, event.column) for r in down]
         linked = linked or [here]
         gap = min(self.motion.count, 0.5 / len(linked))
-        column, side = _end_of_run(event)
-        at = partial(_beside, row=event.row, column=column, side=side)
-        popup = self.popup("+1", seat, at, start, True, side)
+        at = partial(_foot, row=event.row, column=event.column)
+        popup = self.popup("+1", seat, at, start, True, "midbottom")
         for index, place in enumerate(linked):
             time, number = start + index * gap, index + 1
             words = f"+{number}" if number <= len(across) or not across else ""
@@ -200,7 +199,7 @@ class Choreography(OfferMotion):
 
     def _floor(self, event: FloorScored) -> None:
         at, seat = self.sprites.at, event.seat
-        self.popup(signed(-event.penalty), seat, _beside_cost, self.now, False, 1)
+        self.popup(signed(-event.penalty), seat, _beside_cost, self.now, False, "midleft")
         self._stopped |= {seat} if event.stopped else set()
         self.set_score(self.now, seat, event.score)
         self.cue(self.now, "refused")
@@ -253,19 +252,10 @@ class Choreography(OfferMotion):
         self.now = start + self.motion.deal
 
 
-def _end_of_run(event: WallTiled) -> tuple[int, int]:
-    """Returns the column beside which a tile's points stand, and on which side: the run's nearer end."""
-    run = event.across if event.row_points and event.across else (event.column,)
-    nearer = max(run) - event.column <= event.column - min(run)
-    if max(run) < SIZE - 1 and (nearer or min(run) == 0):
-        return max(run), 1
-    return min(run), -1
-
-
-def _beside(board: BoardLayout, row: int, column: int, side: int) -> Point:
-    """Returns the place of points at a side of a wall space."""
-    space, gap = board.wall_space(row, column), board.tile // 8
-    return (space.right + gap if side > 0 else space.x - gap), space.centery
+def _foot(board: BoardLayout, row: int, column: int) -> Point:
+    """Returns the place of a tile's points: at its lower edge, where they belong to no other tile."""
+    space = board.wall_space(row, column)
+    return space.centerx, space.bottom + (board.row - board.tile) // 2
 
 
 def _beside_cost(board: BoardLayout) -> Point:

@@ -17,8 +17,8 @@ CLOSING_SHARE = 0.14
 FADING_SHARE = 0.12  # of the time of points, for fading out
 GROWTH_STEPS = 3  # sizes of growing points
 RISE_RATIO = 0.6  # how far points rise / their text size
-# Text size of points in tiles of their board; beside tiles it is smaller, to keep within their row.
-RISING_TEXT_RATIO, BESIDE_TEXT_RATIO = 0.62, 0.46
+# Text size of points in tiles of their board; at a tile it is smaller, for that to be seen.
+RISING_TEXT_RATIO, STILL_TEXT_RATIO = 0.62, 0.46
 MIN_TEXT = 13  # pixels: of points
 DIM_LIGHT = 0.35  # strength of a space's light below which it fades in or out
 
@@ -84,21 +84,18 @@ def draw_popups(surface: Surface, assets: Assets, popups: Sequence[Popup], board
 
 def popup_box(assets: Assets, popup: Popup, board: BoardLayout) -> Rect:
     """Returns the place of a plate of points on their board, ignoring the window's edges."""
-    px, (x, y) = _grown(popup, board), popup.at(board)
+    px, at = _grown(popup, board), popup.at(board)
     box = assets.type.heading(popup.text, px, assets.theme.good).get_rect()
-    box.inflate_ip(px // (2 if popup.side else 1), px // 5)
-    if popup.side > 0:
-        box.midleft = x, y
-        return box
-    if popup.side < 0:
-        box.midright = x, y
-        return box
-    box.center = x, round(y - _text_size(popup, board) * (0.5 + RISE_RATIO * ease_out(popup.age)))
+    box.inflate_ip(px // (2 if popup.anchor else 1), px // 5)
+    if popup.anchor:
+        setattr(box, popup.anchor, at)
+        return box.clamp(board.rect)
+    box.center = at[0], round(at[1] - _text_size(popup, board) * (0.5 + RISE_RATIO * ease_out(popup.age)))
     return box
 
 
 def _text_size(popup: Popup, board: BoardLayout) -> int:
-    return max(MIN_TEXT, round(board.tile * (BESIDE_TEXT_RATIO if popup.side else RISING_TEXT_RATIO)))
+    return max(MIN_TEXT, round(board.tile * (STILL_TEXT_RATIO if popup.anchor else RISING_TEXT_RATIO)))
 
 
 def _grown(popup: Popup, board: BoardLayout) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from game.rules.state import GameState, Phase
 from game.rules.tiles import total
@@ -58,11 +59,15 @@ class PresentedState:
         return self.turn if self.phase in ("offer", "tiling") else None
 
 
+Anchor = Literal["midleft", "midbottom"]
+"""A point of a plate."""
+
+
 @dataclass
 class Popup:
     """Points that appear at a place on a seat's board, wherever that lies. `age` runs from 0 to 1.
 
-    With a `side` they stay beside it, 1 to its right and -1 to its left; others rise.
+    The `anchor` of their plate stays there; those without one rise.
     """
 
     text: str
@@ -70,7 +75,7 @@ class Popup:
     at: Callable[[BoardLayout], Point]
     good: bool
     age: float = 0.0
-    side: int = 0
+    anchor: Anchor | None = None
 
 
 @dataclass

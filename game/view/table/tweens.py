@@ -13,7 +13,7 @@ from game.view.audio import Cue
 from game.view.layout.board import BoardLayout, Point
 from game.view.layout.staging import Forward, with_board
 from game.view.table.moments import Moment
-from game.view.table.presented import Banner, Effects, Popup, PresentedState
+from game.view.table.presented import Anchor, Banner, Effects, Popup, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace, rect_of
 from game.view.table.stage import Staging
 from game.view.theme import Durations
@@ -242,10 +242,10 @@ class Tweens:
         at: Callable[[BoardLayout], Point],
         start: float,
         good: bool,
-        side: int = 0,
+        anchor: Anchor | None = None,
     ) -> Popup:
-        """Shows text that rises from a place on a board, or with a `side` stays beside it."""
-        popup = Popup(text, seat, at, good, side=side)
+        """Shows text that rises from a place on a board, or whose `anchor` stays there."""
+        popup = Popup(text, seat, at, good, anchor=anchor)
 
         def apply(t: float) -> None:
             if t < 1 and all(popup is not other for other in self.effects.popups):
