@@ -16,7 +16,7 @@ from lessons_help import follow, guided, policy_of, table, wait
 from pressing import click, front, in_offer, offer_of, press, sensible
 from pygame import Rect
 
-from game.ai.coach import judging, main_loss
+from game.ai.coach import judging
 from game.ai.levels import LEVELS
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
@@ -30,6 +30,7 @@ from game.rules.events import WallTiled
 from game.rules.notation import format_action, parse_action
 from game.rules.state import FLOOR, observation
 from game.rules.steps import at_once
+from game.rules.wall_forecast import round_forecast
 from game.saves.tags import Tags
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
@@ -525,17 +526,37 @@ def test_a_wrong_answer_is_called_wrong() -> None:
         assert said and said != meant, language.code
 
 
-def test_a_better_pick_than_the_free_one_outweighs_it_in_figures(app: App) -> None:
+def test_a_better_pick_than_the_free_one_outweighs_it_in_whole_points(app: App) -> None:
     """Not "1 more tile in line 2, then +2" beside "scores +1" alone, which reads as if the first were better."""
     scene, tr = at_lesson(app, "free"), app.context.texts
     scene.do(parse_action("4R2"))
     wait(app)
-    _, own, _, why = guided(app).status().split("\n")
+    _, _, better, _ = guided(app).status().split("\n")
     work = at_once(judging(PositionAnalysis(observation(scene.match.turns[-1].before)), parse_action("4R2"), STANDARD))
-    part = main_loss(work.account, work.lost)
-    assert part is not None
-    assert tr("coach.behind", points=f"{work.lost:.1f}") in own
-    assert f"your pick loses {part.points:.1f} " in why
+    assert tr("tutorial.answer.more", points=tr("count.points", n=round(work.lost))) in better
+    assert not re.search(r"\d\.\d", guided(app).status()), "beginners know whole points"
+
+
+def test_the_first_point_to_come_is_explained_where_it_is_first_seen(app: App) -> None:
+    app.change_settings(replace(app.context.settings, forecast="off"))
+    app.stack.reset(tutorial_scene(app.context, 0))
+    for scene in taught_by(app):
+        if round_forecast(scene.match.state.boards[0], gray=False).points:
+            break
+        follow(app)
+    assert table(app).display.view.shows_forecasts
+    words = guided(app).status()
+    assert "+1" in words and "score" in words
+
+
+def test_the_question_comes_after_the_lines_that_are_said_to_come_first(app: App) -> None:
+    """Not "each full line now sends one tile", when the last of three waits for an answer."""
+    scene = at_lesson(app, "tiling")
+    assert "lines 1 and 2" in guided(app).status().rpartition("First")[2]
+    follow(app)
+    wait(app)
+    assert LESSONS[guided(app).guide.at].answers
+    assert scene.display.view.presented.scores[0] == 1 + 2, "of the red tile and the yellow one"
 
 
 @pytest.mark.slow

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from game.ai.coach import MIN_SHOWN_DIFFERENCE, Verdict, judging, main_loss
+from game.ai.coach import MIN_SHOWN_DIFFERENCE, Verdict, judging
 from game.ai.levels import LEVELS
 from game.ai.position_analysis import STANDARD, PositionAnalysis
 from game.ai.reasons import Reason, reason_for
@@ -24,7 +24,7 @@ from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_policy import TablePolicy
 from game.scenes.play.table_scene import TableScene
 from game.scenes.study.action_row import action_tiles
-from game.scenes.study.coach_words import decimal, part_words, reason_words
+from game.scenes.study.coach_words import reason_words
 from game.scenes.tutorial.lesson_view import LessonView, answer_name
 from game.settings import TUTORIAL_DONE
 from game.tutorial.script import (
@@ -207,10 +207,8 @@ class TutorialPolicy(TablePolicy):
     def arrange_widgets(self, widgets: list[Widget]) -> list[Widget]:
         """A button that leaves in place of undo, and the panel with its button."""
         display = self.controller.display
-        if not self.guide.over and LESSONS[self.guide.at].waiting > 1:
-            display.view.shows_forecasts = False  # they would answer the question
-        else:
-            display.view.shows_forecasts = self.context.settings.forecast == "on"
+        # Lessons speak of the forecasts, except where these would answer the question
+        display.view.shows_forecasts = self.guide.over or LESSONS[self.guide.at].waiting <= 1
         layout, px = display.layout, TextSize.LABEL.of(self.context.unit)
         words = self.context.texts("tutorial.leave")
         self._widgets = [BarButton("leave", layout.bar.undo, words, self.leave, px=px, icon="close")]
@@ -270,17 +268,16 @@ class TutorialPolicy(TablePolicy):
         own = reason_words(tr, looked.reason, names)
         if verdict.lost < MIN_SHOWN_DIFFERENCE:
             return tr("tutorial.answer.best", own=own)
-        own = tr.joined((own, tr("coach.behind", points=decimal(tr, verdict.lost))), "brackets")
-        why = [reason_words(tr, verdict.reasons[0], names)]
-        if (part := main_loss(verdict.account, verdict.lost)) is not None:
-            why.append(tr("tutorial.answer.loses", part=part_words(tr, part, names)))
         assert isinstance(verdict.best, Pick)
         source, line = source_words(tr, verdict.best.source), verdict.best.line
         pairs = action_tiles(verdict.best, looked.before)
         tiles = tiles_words(tr, [kind for kind, number in pairs for _ in range(number)])
         where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
-        words = tr.joined(why, "semicolon")
-        return tr("tutorial.answer.other", own=own, tiles=tiles, source=source, where=where, why=words)
+        if more := round(verdict.lost):  # in whole points, the only ones that beginners know
+            better = tr("tutorial.answer.more", points=tr("count.points", n=more))
+            where = tr.joined((where, better), "brackets")
+        why = reason_words(tr, verdict.reasons[0], names)
+        return tr("tutorial.answer.other", own=own, tiles=tiles, source=source, where=where, why=why)
 
     def parts(self, parts: Sequence[MirrorPart]) -> list[MirrorPart]:
         """The lesson with the pick that it asks for, or has tried, then the table."""
