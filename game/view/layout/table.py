@@ -50,6 +50,7 @@ __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "TableSpec", "table_la
 
 MIN_LINE_HEIGHT: Final = 0.9  # touch targets: least height of lines of the large board, except on phones
 MIN_LOG_SIZE: Final = (11.5, 4)  # units, lines: least text of a log, except on phones
+MAX_ROW_OF_LOG: Final = 14  # units: a row of its text; wider plates are bare there
 FULL_LOG: Final = 0.8  # how much more a plate for the log counts on a desktop than on a phone
 FULL_LOG_HEIGHT: Final = 5.0  # units: the height of a complete log on phones
 MIN_PANEL_SIZE: Final = (15.5, 11.6)  # units: a panel in the log's place
@@ -259,7 +260,7 @@ def _figures(area: TableArea, parts: TableParts, phone: bool) -> Figures | None:
             return None
     if rival_tile > tile:
         return None
-    plates = [parts.log] if phone or has_plate(parts.log, spec.unit) else []
+    plates = [parts.log] if phone else [_written(parts.log, spec)] if has_plate(parts.log, spec.unit) else []
     shown = [own, *parts.rivals, parts.market, *plates, *([parts.centre] if parts.centre else [])]
     return Figures(
         spec.finger,
@@ -276,6 +277,11 @@ def _figures(area: TableArea, parts: TableParts, phone: bool) -> Figures | None:
         words=spec.beside_words,
         alike=spec.rival_count == 1 and not spec.log and not parts.log.width,
     )
+
+
+def _written(log: Rect, spec: TableSpec) -> Rect:
+    """Returns as much of a log's plate as its picks cover, however wide it is."""
+    return Rect(log.topleft, (min(log.width, round(MAX_ROW_OF_LOG * spec.unit) + 2 * spec.gap), log.height))
 
 
 def _pitch(frame: Rect) -> float:
