@@ -22,6 +22,7 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.study.action_row import pick_phrasings
 from game.view.art.pick_line import common_phrasing, min_width
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
+from game.view.layout.scales import Height
 from game.view.table.rival_cards import RivalCard
 
 
@@ -270,16 +271,19 @@ def test_a_new_entry_pushes_the_others_down_without_a_jump(app: App, before: int
 
 
 @pytest.mark.usefixtures("drawn")
-def test_the_sheet_of_the_log_has_one_size_however_many_picks_it_lists(app: App) -> None:
-    scene = at_table(app, two_people(1))
-    sheet = scene.layout.log_sheet
-    edges: set[bytes] = set()
-    for _ in range(4):
+def test_the_sheet_of_the_log_grows_seldom_and_is_hardly_more_than_half_empty(app: App) -> None:
+    scene, heights = at_table(app, two_people(1)), list[int]()
+    for _ in range(12):
         rest(app)
-        edges.add(pygame.image.tobytes(app.screen.subsurface(sheet.x, sheet.y, 4, sheet.height), "RGB"))
+        shown, height = scene.log._shown(), scene.display.view.sheet
+        told = shown[-1][3].bottom - scene.log.area.y if shown else 0
+        assert told <= height + app.context.unit
+        assert height <= max(2 * told, Height.TITLE.of(app.context.unit))
+        heights.append(height)
         scene.do(legal_actions(scene.match.state)[0])
         scene.finish_motion()
-    assert len(edges) == 1
+    assert heights == sorted(heights)
+    assert len(set(heights)) <= 5
 
 
 def test_picks_that_were_told_briefly_are_not_told_at_length_again(own_folder: Path) -> None:

@@ -80,7 +80,7 @@ def test_a_row_of_rivals_and_log_ends_where_the_large_board_ends(window: Window,
 @pytest.mark.parametrize("window", [(1280, 720, 1), (1440, 900, 1), (1920, 1080, 1), (2560, 1440, 1)], ids=str)
 def test_a_log_is_hardly_wider_than_a_row_of_its_text(window: Window, seats: int) -> None:
     layout = table_in(window, seats)
-    assert layout.log.width <= 16 * layout.unit
+    assert layout.log_plate.width <= 18 * layout.unit
 
 
 @pytest.mark.parametrize("window", [(1280, 720, 1), (1440, 900, 1), (1920, 1080, 1), (2560, 1440, 1)], ids=str)

@@ -187,6 +187,25 @@ class GameLog:
     # Entries and their places
 
     @property
+    def sheet(self) -> int:
+        """The height of the sheet below the entries: it doubles when they fill it, so it seldom changes."""
+        if self.covered:
+            return 0
+        if self.first or self.replaced or self._one_line:
+            return self.area.height
+        shown, high = self._shown(), Height.LINE.of(self.context.unit)
+        told = shown[-1][3].bottom - self.area.y if shown else self._nothing().get_height()
+        while high < told:
+            high *= 2
+        return min(high, self.area.height)
+
+    def _nothing(self) -> pygame.Surface:
+        """What stands there before the first entry."""
+        tr, assets, unit = self.context.texts, self.context.assets, self.context.unit
+        room = self.area.inflate(-2 * Gap.S.of(unit), 0)
+        return assets.type.label(tr("log.empty"), self._px, assets.theme.table_ink_soft, room.size, False)
+
+    @property
     def _one_line(self) -> bool:
         return self.area.height < Height.TITLE.of(self.context.unit)
 
@@ -411,12 +430,11 @@ class GameLog:
     def _paint(self, picture: pygame.Surface, shown: Sequence[PlacedEntry], shift: Point) -> None:
         """Paints onto a picture in which everything is `shift` further right and down."""
         assets, unit, px = self.context.assets, self.context.unit, self._px
-        theme, bead, area = assets.theme, None, self.area.move(shift)
+        bead, area = None, self.area.move(shift)
         canvas = canvas_for(picture, area, assets.type.mirrored)
         if not self.entries and area.height:
-            tr, room = self.context.texts, area.inflate(-2 * Gap.S.of(unit), 0)
-            words = assets.type.label(tr("log.empty"), px, theme.table_ink_soft, room.size, False)
-            canvas.blit(paint.plain_copy(words), words.get_rect(center=room.center))
+            words, middle = self._nothing(), (area.centerx, area.y + self.sheet // 2)
+            canvas.blit(paint.plain_copy(words), words.get_rect(center=middle))
         for _, entry, words, place in shown:
             rect = place.move(shift)
             canvas.blit(paint.plain_copy(words), rect)

@@ -217,7 +217,7 @@ class TableScene(InteractiveScene):
     def draw(self, surface: pygame.Surface) -> None:
         context, layout, controller = self.context, self.display.layout, self.controller
         self.talk.show()
-        self.display.view.sheet = 0 if self.log.covered else self.log.area.height
+        self.display.view.sheet = self.log.sheet
         log = None if self.log.covered or self.log.replaced else self.log.draw
         self.display.draw(surface, self.log.light(self.lights, layout), log)
         units = layout.bar.message.width / layout.unit
