@@ -68,3 +68,15 @@ def test_no_highlight_reaches_its_neighbour(window: tuple[int, int]) -> None:
         for (one, lit), (other, shone) in itertools.combinations(zip(group, marked, strict=True), 2):
             assert not lit.colliderect(other), (one, other)
             assert not lit.inflate(-2, -2).colliderect(shone.inflate(-2, -2)), (one, other)
+
+
+@both
+@pytest.mark.parametrize("side", [36, 54, 96])
+def test_a_selected_tile_of_the_lines_own_colour_is_seen_to_be_selected(theme: Theme, side: int) -> None:
+    """The line is nearly as yellow as yellow tiles; on phones the light one inside was hardly seen."""
+    ground, reach = luminance(theme.tiles[1].base), reach_of((side, side))
+    width = side + 2 * reach
+    across = greys(theme, Highlight.SELECTED, (side, side))[width * (width // 2) :][: width // 2]
+    inside = across[reach:]  # what lies on the tile
+    apart = [max(c, ground) + 0.05 >= 1.6 * (min(c, ground) + 0.05) for c in inside if abs(c - 0.2158) > 0.01]
+    assert sum(apart) >= 0.055 * side

@@ -25,6 +25,8 @@ FINE_RATIO: Final = 0.7  # of a line's width and a corner's arm, there
 PLACE_LINE_RATIO: Final = 0.045  # of the shorter side: the dashes of a place that nobody has
 PLACE_INK_MIX: Final = 0.2  # between an edge's colour and small print's: those dashes
 LAST_MOVE_INK_MIX: Final = 0.6  # how far the corners of a last move lean from the panels' edges to ink
+MAX_LINE_WIDTH: Final = 5.0  # pixels: what may be as large as a plate has a thin line all the same
+LIGHT_LINE_RATIO: Final = 1.3  # of a selected tile's line: how wide the light one inside is
 MIN_CASING_WIDTH: Final = 1.0  # pixels: what lies around a line is no narrower on each side
 DASH_PERIOD_RATIO: Final = 6.5  # times as long as a line is wide: from one dash to the next
 DASH_FILL_RATIO: Final = 0.5  # of that: the dash, without its round ends
@@ -43,7 +45,7 @@ class Highlight(Enum):
     HINT = "hint"  # a hint recommends it: beads on a ribbon
 
 
-PEN_SHARES: Final = {Highlight.SELECTED: 0.72, Highlight.DROP_TARGET: 0.6, Highlight.HINT: 1.2}
+PEN_SHARES: Final = {Highlight.SELECTED: 0.66, Highlight.DROP_TARGET: 0.6, Highlight.HINT: 1.2}
 """How wide lines are that are not as wide as others."""
 
 
@@ -62,7 +64,8 @@ def highlight_surface(
     many, reach = paint.supersampling(max(size)), reach_of(size)
     width, height = size[0] + 2 * reach, size[1] + 2 * reach
     fine = FINE_RATIO if mark is Highlight.LAST_MOVE and min(size) < FINE_BELOW else 1.0
-    pen = max(2.0, min(5.0, min(size) * LINE_RATIO)) * many * 0.9 * fine
+    widest = math.inf if mark is Highlight.SELECTED else MAX_LINE_WIDTH  # tiles alone are selected
+    pen = max(2.0, min(widest, min(size) * LINE_RATIO)) * many * 0.9 * fine
     colour = _colour(theme, mark)
     casing = max(theme.ink, theme.panel, theme.shadow, key=lambda ground: contrast(ground, colour))
     if faint:
@@ -78,9 +81,11 @@ def highlight_surface(
     strokes = _strokes(mark, path, pen, min(size) * BRACKET_ARM_RATIO * many * fine, disc)
     layers = [(strokes, pen + around, casing), (strokes, pen, colour)]
     if mark is Highlight.SELECTED:  # one of two colours is seen on any tile
-        inner = [_outline(paint.inside(large, (pen + around) / 2 + pen), max(1.0, radius - pen))]
-        light = max(theme.ink, theme.panel, key=luminance)
-        layers = [(inner, pen + least, casing), layers[0], (inner, pen, light), layers[1]]
+        wide = pen * LIGHT_LINE_RATIO
+        deep = (pen + least + wide) / 2  # between the middles of both lines
+        inner = [_outline(paint.inside(large, (pen + around) / 2 + deep), max(1.0, radius - deep))]
+        dark, light = sorted((theme.ink, theme.panel), key=luminance)
+        layers = [(inner, wide + 2 * least, dark), (inner, wide, light), *layers]
     if mark is Highlight.HINT:  # beads on a ribbon, whose edges are straight; by night a light one
         ribbon, beads = (casing, colour) if theme.dark else (colour, casing)
         layers = [([path], pen + least, beads), ([path], pen, ribbon), (strokes, pen * BEAD_RATIO, beads)]
