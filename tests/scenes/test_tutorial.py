@@ -53,6 +53,7 @@ from game.tutorial.script import (
 )
 from game.view.intents import Confirmed, Numbered, Pressed
 from game.view.layout.scales import panel_margin
+from game.view.table.rival_cards import RivalCard
 from game.view.widgets.lesson_panel import LessonPanel
 from game.words.phrases import source_words
 
@@ -373,6 +374,29 @@ def test_frames_around_several_parts_of_the_table_have_names_beside_them(app: Ap
     assert all(one.collidelist([panel.rect, *(other for other in places if other is not one)]) < 0 for one in places)
     near = [mark.inflate(app.context.unit, app.context.unit) for mark in panel.marks]
     assert all(place.collidelist(near) >= 0 for place in places)
+
+
+@pytest.mark.parametrize("app", [(1280, 720, 1), (390, 844, 2)], indirect=True)
+def test_a_name_beside_a_frame_covers_no_note_of_a_rivals_pick(app: App) -> None:
+    scene = at_lesson(app, "rest")
+    panel = scene.widgets.named("lesson")
+    assert isinstance(panel, LessonPanel)
+    picks = [card.parts.pick for card in scene.widgets.widgets if isinstance(card, RivalCard)]
+    assert all(place.collidelist(picks) < 0 for _, place in panel.names)
+
+
+def test_with_tiles_in_the_hand_only_the_line_is_framed(app: App) -> None:
+    scene = at_lesson(app, "pick")
+
+    def marks() -> list[Rect]:
+        panel = scene.widgets.named("lesson")
+        assert isinstance(panel, LessonPanel)
+        return list(panel.marks)
+
+    line = scene.display.layout.boards[0].line_rect(1)
+    assert len(marks()) == 2
+    click(app, "tile-1-Y")
+    assert [mark.contains(line) for mark in marks()] == [True]
 
 
 @pytest.mark.parametrize("by_key", [False, True], ids=["by pointer", "by key"])

@@ -36,6 +36,11 @@ class InteractiveScene(Scene):
             self.begin(phase)
             self.widgets.focused = ""
 
+    @property
+    def holds_tiles(self) -> bool:
+        """Whether tiles are in the hand."""
+        return self.interaction.holds_tiles
+
     def light(self, lights: Lights) -> None:
         """Adds the highlights of choices, and the notice that is shown on the table."""
         self.interaction.light(lights)

@@ -29,6 +29,10 @@ Help = Literal["hint", "undo", "analysis"]
 class TableOwner(Protocol):
     """The scene of a controller, which is notified of changes."""
 
+    @property
+    def holds_tiles(self) -> bool:
+        """Whether tiles are in the hand."""
+
     def refresh(self) -> None:
         """Updates widgets, highlights and texts."""
 
@@ -87,6 +91,11 @@ class TableController:
         self.display.has_keys = self.undo_allowed or self.hints_allowed or self.policy.has_keys
 
     # Who is to act
+
+    @property
+    def holds_tiles(self) -> bool:
+        """Whether tiles are in the hand."""
+        return self._owner.holds_tiles
 
     @property
     def at_rest(self) -> bool:

@@ -46,6 +46,7 @@ class LessonView:
         """`answers` returns the text of a lesson that depends on what the player did; None for others."""
         self.context = context
         self._answers = answers
+        self.holds = False  # whether tiles are in the hand: where they lay there is nothing to pick
         self.refused = ""  # the place of a line that says why it refuses tiles: it gets no frame
         self.display = display
         self._placed: tuple[object, Rect] | None = None  # cache key, the panel's place
@@ -141,7 +142,7 @@ class LessonView:
         names = [name for name in lesson.places if name != self.refused]
         found = [self.place(name) for name in names if not (lesson.acts and _is_source(name))]
         wanted = scripted(turn) if lesson.acts and lesson.leeway != "all" else None
-        if isinstance(wanted, Pick):
+        if isinstance(wanted, Pick) and not self.holds:
             found += [s.rect for s in self.display.sprites.picked(wanted.source, (wanted.kind,))]
         return tuple(clusters(found))
 
@@ -160,13 +161,14 @@ class LessonView:
         layout, found = self.display.layout, list[tuple[str, Rect]]()
         covered = [space for board in layout.boards for space in board.spaces()]
         covered += [sprite.rect for sprite in self.display.sprites.at.values()]
-        covered += [panel, *(self.display.score_rect(seat) for seat in range(len(layout.boards)))]
+        told = [panel, *(board.score for board in layout.boards if not board.mini)]
+        told += [part for card in self.display.view.cards for part in card.words()]
         for name in lesson.places:
             words, place = self._name(name), self.place(name)
             frame = next((one for one in frames if place.inflate(px, px).contains(one)), None)
             if words and frame is not None:
-                others = [*covered, *(one for one in frames if one is not frame), *(one for _, one in found)]
-                at = frame_name_place(self.context.assets, words, frame, px, layout.below_bar, others)
+                seen = [*told, *(one for one in frames if one is not frame), *(one for _, one in found)]
+                at = frame_name_place(self.context.assets, words, frame, px, layout.below_bar, seen, covered)
                 found.append((words, at))
         return tuple(found)
 

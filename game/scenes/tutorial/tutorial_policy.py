@@ -212,6 +212,7 @@ class TutorialPolicy(TablePolicy):
         layout, px = display.layout, TextSize.LABEL.of(self.context.unit)
         words = self.context.texts("tutorial.leave")
         self._widgets = [BarButton("leave", layout.bar.undo, words, self.leave, px=px, icon="close")]
+        self.view.holds = self.controller.holds_tiles
         lesson, picks, refusal = self.lesson(), len(self.controller.match.turns), self.controller.refusal
         self.view.refused = "" if refusal is None else f"line-{refusal[0] + 1}"
         if lesson is not None:

@@ -65,6 +65,10 @@ class RivalCard(Widget):
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Draws nothing: it is part of the table, below boards that come forward."""
 
+    def words(self) -> Sequence[pygame.Rect]:
+        """Returns the places of name, score and pick."""
+        return self.parts.name, self.parts.score, self.parts.pick
+
     @property
     def facts(self) -> object:
         """Returns what its pictures show besides its place and forecast."""

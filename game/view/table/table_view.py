@@ -98,6 +98,9 @@ class Card(Protocol):
     def facts(self) -> object:
         """Returns them."""
 
+    def words(self) -> Sequence[Rect]:
+        """Returns the places of its words and numbers."""
+
     def pictures(self, assets: Assets) -> Iterator[Blit]:
         """Yields what is drawn on the board."""
 

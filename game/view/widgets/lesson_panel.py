@@ -54,9 +54,15 @@ def name_size(assets: Assets, px: int) -> int:
 
 
 def frame_name_place(
-    assets: Assets, name: str, frame: Rect, px: int, within: Rect, others: Sequence[Rect]
+    assets: Assets,
+    name: str,
+    frame: Rect,
+    px: int,
+    within: Rect,
+    words: Sequence[Rect],
+    others: Sequence[Rect],
 ) -> Rect:
-    """Returns the place of a name beside a frame, where it covers as little as possible of `others`."""
+    """Returns the place of a name beside a frame, where it covers least of `words`, then of `others`."""
     size, gap = name_size(assets, px), Gap.S.of(px)
     place = Rect(0, 0, assets.type.width(name, size, bold=True) + 2 * gap, round(NAME_HEIGHT * size))
     sides = [
@@ -67,9 +73,9 @@ def frame_name_place(
         place.move(frame.centerx - place.width // 2, frame.bottom),
     ]
 
-    def covered(one: Rect) -> int:
-        hit = (one.clip(other) for other in others)
-        return sum(part.width * part.height for part in hit)
+    def covered(one: Rect) -> tuple[int, ...]:
+        hits = ([one.clip(rect) for rect in rects] for rects in (words, others))
+        return tuple(sum(part.width * part.height for part in hit) for hit in hits)
 
     return min((one.clamp(within) for one in sides), key=covered)
 
