@@ -3,18 +3,22 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from devices import SizedHost
+from lessons_help import follow, guided, table, wait
 from pressing import at_table, sensible
 from test_pace import table_of
 
 from game.app import App
+from game.arguments import Arguments
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.scenes.play.table_scene import TableScene
 from game.scenes.study.replay_scene import ReplayScene
-from game.scenes.tutorial.tutorial_policy import TutorialPolicy
+from game.tutorial.script import LESSONS
 from game.view.intents import Pressed
 from game.view.layout.staging import with_board
 from game.view.table.speech import speech_at
@@ -88,14 +92,21 @@ def test_whoever_hurries_the_others_sees_their_boards_stay(app: App) -> None:
             assert scene.display.layout.staged is None
 
 
-def test_the_tutorial_speaks_of_boards_where_they_lie(app: App) -> None:
+def test_in_the_tutorial_a_board_stays_forward_while_a_lesson_about_the_wall_tiling_is_read(own_folder: Path) -> None:
+    app = App(SizedHost(390, 844, 2), Arguments())
     app.context.routes.tutorial()
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    assert isinstance(scene.controller.policy, TutorialPolicy)
-    for _ in range(200):
-        scene.update(FRAME)
-        assert scene.display.layout.staged is None
+    staged = {}
+    for _ in LESSONS[:-1]:
+        wait(app)
+        scene = table(app)
+        lesson = guided(app).lesson()
+        assert lesson is not None
+        staged[lesson.name] = scene.display.layout.staged
+        panel = scene.widgets.named("lesson")
+        assert panel is not None
+        assert all(not panel.rect.colliderect(board.rect) for board in scene.display.layout.boards)
+        follow(app)
+    assert [name for name, seat in staged.items() if seat == 1] == ["points", "counted"]
 
 
 def test_what_is_said_stands_on_a_board_that_has_come_forward(app: App) -> None:

@@ -61,8 +61,7 @@ class TableScene(InteractiveScene):
             self.display.play(events, self.match.state)
         self.controller = TableController(context, session, self.display, self)
         self.controller.set_policy(policy_of)
-        if not self.controller.policy.has_panel:  # else that speaks of the table as it lies
-            self.display.playback.staged = True
+        self.display.playback.staged = True
         self.talk = TableTalk(context, session, self.display)
         if self.controller.policy.remarks:
             self.controller.talk = self.talk

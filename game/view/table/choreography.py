@@ -83,7 +83,7 @@ class Choreography(OfferMotion):
         ends = self.now
         if after is not None and after.phase == "tiling" and self._staged:
             ends = self._change_stage(self._company(after.turn))
-        else:
+        elif after is not None:  # else walls are tiled on in the next part
             self.bring(None, ends)
         if after is not None:
             self.at(ends, lambda: self.presented.follow(after))
