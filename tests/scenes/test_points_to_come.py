@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+import pygame
+import pytest
+from devices import SIZES, windowed
 from pressing import at_table, two_people
 
 from game.app import App
@@ -10,6 +13,7 @@ from game.rules.actions import Pick, legal_actions
 from game.rules.state import FLOOR
 from game.rules.wall_forecast import round_forecast
 from game.scenes.core.mirror import MirrorPart
+from game.scenes.play.points_to_come import say_points
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released, Tabbed
 
@@ -122,3 +126,22 @@ def test_whoever_has_finished_no_game_hears_it_once(app: App) -> None:
 def test_where_points_to_come_are_off_nothing_explains_them(app: App) -> None:
     app.change_settings(replace(app.context.settings, forecast="off"))
     assert own_points(with_a_line(app)) not in with_a_line(app).targets()
+
+
+@pytest.mark.parametrize("window", SIZES)
+@pytest.mark.parametrize(("language", "text"), [("en", "100"), ("de", "150")])
+def test_what_they_are_is_said_where_no_space_is_covered(
+    own_folder: object, window: str, language: str, text: str
+) -> None:
+    """It lay over pattern lines at the moment in which one is chosen."""
+    scene = with_a_line(windowed(window, language=language, text=text))
+    seat = scene.match.state.turn
+    if not say_points(scene.controller, seat):
+        return
+    scene.refresh()
+    light, board = scene.controller.noted, scene.display.layout.boards[seat]
+    assert light is not None
+    box = scene.display.view.tag(light)[1]
+    lines = [board.line_rect(line) for line in range(5)]
+    assert box.collidelist([*lines, board.wall_rect(), board.floor_rect(), board.forecast]) < 0
+    assert pygame.Rect(0, 0, *scene.layout.size).contains(box)

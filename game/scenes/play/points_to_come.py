@@ -1,10 +1,13 @@
-"""What is said about the points to come below a score: on a board, under the pointer and at first."""
+"""What is said about the points to come: on a board, under the pointer and at first."""
 
 from functools import partial
 from typing import ClassVar
 
+from pygame import Rect
+
 from game.rules.wall_forecast import round_forecast
 from game.scenes.play.table_controller import TableController
+from game.view.art.boards import name_right
 from game.view.table.table_view import Light
 from game.view.widgets.widgets import Spot
 from game.words.phrases import forecast_words
@@ -48,10 +51,12 @@ def _press(controller: TableController, seat: int) -> None:
 
 
 def say_points(controller: TableController, seat: int) -> bool:
-    """Says below the points to come of a seat what they are; returns whether there are any."""
-    words, board = points_words(controller, seat), controller.display.layout.boards[seat]
+    """Says beside the name of a seat what its points to come are; returns whether there are any."""
+    view, words = controller.display.view, points_words(controller, seat)
+    board = controller.display.layout.boards[seat]
     if not words or board.mini:
         return False
-    place = board.about_forecast
-    controller.note(Light(place, words, mark=None, width=place.width))
+    left = name_right(view.assets, board, view.names[seat]) + board.header.height // 2
+    place = Rect(left, board.header.y, board.header.right - left, board.lines_at[1] - board.header.y)
+    controller.note(Light(place, words, mark=None, width=place.width, low=True))
     return True

@@ -86,11 +86,6 @@ class BoardLayout:
         return Rect(score.centerx - half, score.bottom, 2 * half, bottom - score.bottom)
 
     @property
-    def about_forecast(self) -> Rect:
-        """Returns the place of words about the points to come, below them: over the lower pattern lines."""
-        return Rect(self.lines_at[0], self.forecast.bottom + self.row // 2, SIZE * self.pitch, self.row)
-
-    @property
     def name(self) -> Rect:
         """Returns the place of a name of usual length, at the start of the header."""
         return Rect(self.header.topleft, (self.pitch * 4, self.header.height))

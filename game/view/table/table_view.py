@@ -59,9 +59,10 @@ class Light:
     A `row` is a pattern line: its words stand inside its left end, over the `free` pixels without tiles, or
     else the first of `shorter` that fits there. Those of a floor line stand `shift` pixels beside it; those
     of another in its middle, or `shift` pixels below; those that are wrapped into a `width` over its right
-    end. A `faint` one is possible, but another one is meant. A `disc` is that round, 1 a circle, as plates
-    are. A `hovered` one that accepts tiles is marked like what a press takes. `ghosts` are tiles that would
-    lie in its spaces. One without a `mark` is no target: it shows what another one leads to.
+    end, or in its lower corner if they are to be `low`. A `faint` one is possible, but another one is
+    meant. A `disc` is that round, 1 a circle, as plates are. A `hovered` one that accepts tiles is marked
+    like what a press takes. `ghosts` are tiles that would lie in its spaces. One without a `mark` is no
+    target: it shows what another one leads to.
     """
 
     rect: Rect
@@ -74,6 +75,7 @@ class Light:
     free: int = 0
     shift: int = 0
     width: int = 0
+    low: bool = False
     faint: bool = False
     disc: float = 0
     mark: Highlight | None = Highlight.DROP_TARGET
@@ -525,6 +527,8 @@ class TableView:
             text = self.assets.type.wrapped(light.words, px, ink, light.width - px, bold=True, centred=True)
             box = text.get_rect().inflate(px, px // 3)
             box.midright = light.rect.midright
+            if light.low:
+                box.bottom = light.rect.bottom
             return text, box
         text = self.assets.type.text(light.words, px, ink, bold=True)
         box = text.get_rect().inflate(px, px // 3)
