@@ -52,7 +52,7 @@ from game.tutorial.script import (
     tutorial_match,
 )
 from game.view.intents import Confirmed, Numbered, Pressed
-from game.view.layout.scales import panel_margin
+from game.view.layout.scales import TextSize
 from game.view.table.rival_cards import RivalCard
 from game.view.widgets.lesson_panel import LessonPanel
 from game.words.phrases import source_words
@@ -262,22 +262,32 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
         assert panel.rect.collidelist([*parts, layout.centre, layout.log_plate, layout.bar.rect]) < 0, language.code
         assert isinstance(panel, LessonPanel)
         assert panel.quiet
-        assert panel.px > layout.unit or layout.small, "words fill their plate"
+        assert panel.px >= TextSize.SMALL.of(layout.unit), "no words are smaller than those of the table"
         lesson = guided(app).lesson()
         assert lesson is not None
         assert guided(app).view.card(lesson, panel.px).fits(panel.rect.size), "all words have room"
         assert panel.rect == layout.panel, "it has one place in all lessons"
-        if layout.log_plate.width:
-            seen = panel.rect.inflate(*[-2 * panel_margin(*panel.rect.size)] * 2)
-            edges = abs(seen.x - layout.log_plate.x), abs(seen.right - layout.log_plate.right)
-            assert max(edges) <= 1, "it shares the edges of the log below it"
-            top = min(board.frame.y for board in layout.boards)
-            assert abs(seen.y - top) <= 2, "and the top of the board beside it"
         assert Rect((0, 0), layout.size).contains(layout.log_plate)
         assert layout.bar.rect.width == layout.size[0]
     follow(app)
     assert policy_of(app.stack.top) is None
     assert not table(app).layout.spec.panel and not table(app).layout.panel.width
+
+
+@pytest.mark.parametrize("app", [(1280, 720, 1), (1920, 1080, 1)], indirect=True, ids=str)
+def test_the_tables_parts_stay_where_they_are_when_the_game_goes_on(app: App) -> None:
+    app.stack.reset(tutorial_scene(app.context, len(LESSONS) - 1))
+    wait(app)
+    taught = table(app).layout
+    follow(app)
+    game = table(app).layout
+    edge = taught.unit * 2
+    for before, now in zip(taught.boards, game.boards, strict=True):
+        apart = [now.frame.x - before.frame.x, now.frame.bottom - before.frame.bottom]
+        assert max(map(abs, apart)) <= edge
+    centres = [abs(a.rect.centerx - b.rect.centerx) for a, b in zip(taught.factories, game.factories, strict=True)]
+    assert max(centres) <= edge
+    assert taught.panel.inflate(edge, edge).contains(game.log_plate), "the log takes the place of the lessons"
 
 
 def test_the_script_is_a_round_of_legal_picks_and_the_words_are_true() -> None:

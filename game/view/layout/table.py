@@ -53,9 +53,7 @@ MIN_LOG_SIZE: Final = (11.5, 4)  # units, lines: least text of a log, except on 
 MAX_ROW_OF_LOG: Final = 14  # units: a row of its text; wider plates are bare there
 FULL_LOG: Final = 0.8  # how much more a plate for the log counts on a desktop than on a phone
 FULL_LOG_HEIGHT: Final = 5.0  # units: the height of a complete log on phones
-MIN_PANEL_SIZE: Final = (15.5, 11.6)  # units: a panel in the log's place
-MIN_PANEL_COLUMN: Final = 19  # units: the width of a column with panel and log
-PANEL_COLUMN_SHARE, PANEL_HEIGHT_SHARE = 0.24, 0.58  # of the window's width, of the column's height
+MIN_PANEL_SIZE: Final = (15.5, 12.6)  # units: a panel in the log's place
 MIN_PROMPT_WIDTH: Final = 18  # units: two buttons of a prompt side by side; else in two rows
 PANEL_BESIDE_PHONE_TABLE, PANEL_BELOW_PHONE_TABLE = 14, 13.6  # units: its width, its height
 MAX_MARKET_FILL: Final = 0.9  # of its area: plates and tiles never fill more of it
@@ -174,9 +172,9 @@ def candidates(
 
 
 def _areas(spec: TableSpec, phone: bool) -> Iterator[tuple[TableArea, Rect, Rect]]:
-    """Yields the area below the bar, a panel beside or below it, and a log below that panel.
+    """Yields the area below the bar, a phone's panel beside or below it, and a log on a line of its own.
 
-    Both are nowhere if there is no panel or the template's log gives it its place.
+    Both are nowhere if a template places them; elsewhere than on phones the panel takes the place of its log.
     """
     bar, margin, unit = bar_layout(spec, phone).rect, spec.phone_gap if phone else spec.gap, spec.unit
     body = Rect(0, bar.bottom, spec.size[0], spec.size[1] - bar.bottom).inflate(-2 * margin, -2 * margin)
@@ -199,11 +197,6 @@ def _areas(spec: TableSpec, phone: bool) -> Iterator[tuple[TableArea, Rect, Rect
         below = Rect(body.x, rest.bottom + margin, body.width, height - margin)
         yield TableArea(rest, spec, gap, min_log), below, NOWHERE
         return
-    width = max(round(MIN_PANEL_COLUMN * unit), round(PANEL_COLUMN_SHARE * spec.size[0]))
-    rest = Rect(body.x, body.y, body.width - width, body.height)
-    panel = Rect(rest.right + gap, body.y, width - gap, round(body.height * PANEL_HEIGHT_SHARE))
-    log = Rect(panel.x, panel.bottom + gap, panel.width, body.bottom - panel.bottom - gap)
-    yield TableArea(rest, replace(spec, log=False), gap), panel, log
     min_panel = round(MIN_PANEL_SIZE[0] * unit) + inset, round(MIN_PANEL_SIZE[1] * unit) + inset
     yield TableArea(body, spec, gap, min_panel), NOWHERE, NOWHERE
 
