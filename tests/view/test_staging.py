@@ -1,5 +1,7 @@
 """Rivals' boards come forward while their walls are tiled: where they may lie, and that all is as before afterwards."""
 
+import itertools
+import math
 import random
 from collections.abc import Iterator
 
@@ -15,7 +17,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.events import RoundEnded, WallTiled
 from game.rules.options import HouseRules
 from game.rules.played import Turn
-from game.rules.state import GameState, observation
+from game.rules.state import CENTRE, GameState, observation
 from game.scenes.core.playback import event_batches
 from game.view.animation import Timeline
 from game.view.art.assets import Assets
@@ -28,6 +30,7 @@ from game.view.layout.staging import (
     with_board,
 )
 from game.view.layout.table import TableLayout
+from game.view.table.moments import Moments
 from game.view.table.presented import Effects
 from game.view.table.sprites import rect_of
 from game.view.table.table_view import Lights, TableView
@@ -77,6 +80,30 @@ def test_boards_that_are_as_large_as_the_own_one_stay(window: Window) -> None:
     table = table_in(window, 2, log=False)
     assert table.boards[1].tile * MIN_GAIN > table.boards[0].tile
     assert forward_for_tiling(table, 1) is None
+
+
+@pytest.mark.parametrize(("window", "seats"), in_pairs(WIDER, (2, 3, 4)))
+def test_emptied_plates_wait_apart_from_boards_that_come_forward(window: Window, seats: int) -> None:
+    table = table_in(window, seats)
+    cleared = Moments(table).at((frozenset(range(len(table.factories))), 0)).market
+    if not cleared.aside:
+        return
+    plates = [plate.rect for plate in cleared.factories]
+    assert all(table.table.contains(plate) for plate in plates)
+    assert all(math.dist(a.center, b.center) >= a.width for a, b in itertools.combinations(plates, 2))
+    for seat in table.spec.rival_seats:
+        forward = forward_for_tiling(table, seat)
+        assert forward is not None
+        assert forward[1].frame.collidelist(plates) < 0
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("window", [(1280, 720, 1), (1440, 900, 1), (1920, 1080, 1), (1180, 820, 2)], ids=str)
+def test_on_a_desktop_plates_wait_above_a_board_that_is_tiled(window: Window, seats: int) -> None:
+    table = table_in(window, seats)
+    market = Moments(table).at((frozenset(range(len(table.factories))), 0)).market
+    assert all(market.shows(number) for number in range(len(market.factories)))
+    assert not market.shows(CENTRE)
 
 
 @pytest.mark.parametrize("log", [False, True])
@@ -155,7 +182,8 @@ def test_after_each_turn_all_is_as_before(window: Window, seats: int, gray: bool
                     active = view.presented.active
                     assert active in (staged, table.focus) or not unpaid(view), turn
                     if view.presented.phase == "tiling":
-                        assert not [*view.market.plates(), *view.plate_numbers()], "nothing is seen around the board"
+                        tops = [at[1] + one.get_height() for one, at, *_ in view.market.plates()]
+                        assert max(tops, default=0) <= view.layout.boards[staged].frame.y, "nothing is beside it"
                 assert not calm or all(one.share == 1 for one in view.staging.away)
         stays = match.state.phase == "tiling" and view.layout.staged is not None
         assert view.layout.boards == table.boards or stays

@@ -50,12 +50,14 @@ class MarketPicture:
         """Yields the centre and the plates."""
         assets, moments = self._assets, self._moments
         before, after = moments.before.market, moments.layout.market
-        if not self._shown:
-            return
-        rect, painted = self._between(before.centre, after.centre), before if moments.share < 1 else after
-        yield self._in_size(assets.centre_plate(*painted.centre.size, painted.lined), rect), rect.topleft
+        if self._shown(CENTRE):
+            rect = self._between(CENTRE, before.centre, after.centre)
+            painted = before if moments.share < 1 else after
+            yield self._in_size(assets.centre_plate(*painted.centre.size, painted.lined), rect), rect.topleft
         for number, (old, new) in enumerate(zip(before.factories, after.factories, strict=True)):
-            rect = self._between(old.rect, new.rect)
+            if not self._shown(number):
+                continue
+            rect = self._between(number, old.rect, new.rect)
             plate = assets.factory(new.rect.width, ROUND_PLATE if number in moments.emptied else new.shape)
             yield self._in_size(plate, rect), rect.topleft
 
@@ -78,9 +80,10 @@ class MarketPicture:
             # kept once they are whole: a frame without time for all pictures begins anew
             self._medals = [plate_number(self._assets, format_source(name), unit, close) for name in names]
         before, after = self._places(self._moments.before), self._places(self._moments.layout)
-        places = map(self._between, before, after)
-        numbers = zip(self._medals, places, strict=True) if self._shown else ()
-        return [(self._in_size(medal, place), place.topleft) for medal, place in numbers]
+        sources = [*range(len(before) - 1), CENTRE]
+        places = map(self._between, sources, before, after)
+        shown = [pair for pair in zip(sources, self._medals, places, strict=True) if self._shown(pair[0])]
+        return [(self._in_size(medal, place), place.topleft) for _, medal, place in shown]
 
     def _places(self, layout: TableLayout) -> list[Rect]:
         """Returns where the numbers lie in a layout."""
@@ -95,15 +98,14 @@ class MarketPicture:
         self._placed = [*self._placed[-1:], (layout, places)]
         return places
 
-    @property
-    def _shown(self) -> float:
-        """How large all of it is, from 0 to 1: less while it is cleared, or laid out again."""
+    def _shown(self, source: int) -> float:
+        """How large a plate or the centre is, from 0 to 1: less while it is cleared, or laid out again."""
         before, after, share = self._moments.before, self._moments.layout, self._moments.share
-        return (not before.market.cleared) * (1 - share) + (not after.market.cleared) * share
+        return before.market.shows(source) * (1 - share) + after.market.shows(source) * share
 
-    def _between(self, before: Rect, after: Rect) -> Rect:
-        """Returns a rectangle on its way from one to the other."""
-        rect, lost = rect_between(before, after, self._moments.share), 1 - self._shown
+    def _between(self, source: int, before: Rect, after: Rect) -> Rect:
+        """Returns a rectangle of a plate or the centre on its way from one to the other."""
+        rect, lost = rect_between(before, after, self._moments.share), 1 - self._shown(source)
         return rect.inflate(-round(lost * rect.width), -round(lost * rect.height)) if lost else rect
 
     def _in_size(self, picture: Surface, rect: Rect) -> Surface:
