@@ -20,7 +20,7 @@ def seat_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
 
     def who(index: int | None) -> None:
         scene = new_game(app, 3)
-        stack.push(SeatKindScene(context, scene.draft, index, print))
+        stack.push(SeatKindScene(context, scene.draft, index, print, "apprentice"))
 
     yield "who plays a seat", lambda: who(2)
     yield "who plays a person's seat", lambda: who(0)

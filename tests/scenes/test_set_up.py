@@ -220,6 +220,14 @@ def test_a_fair_rival_keeps_the_face_whoever_else_sits_down(app: App, kind: str)
     assert label(app, "seat-3").startswith("Tibby")
 
 
+def test_one_rival_is_called_the_same_however_they_were_chosen(app: App) -> None:
+    scene = set_up(app)
+    fair = [widget for widget in scene.widgets.widgets if widget.name == "seat-2"]
+    press_all(app, "seat-2", "kind-apprentice")
+    chosen = [widget for widget in front(app, NewGameScene).widgets.widgets if widget.name == "seat-2"]
+    assert [(one.label, one.aloud) for one in fair] == [(one.label, one.aloud) for one in chosen]
+
+
 def test_who_is_a_fair_rival_by_other_rules_is_said(app: App) -> None:
     scene = set_up(app)
     press(app, "wall-gray")

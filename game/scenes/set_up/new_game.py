@@ -158,7 +158,8 @@ class NewGameScene(Scene):
                 continue
             index = self.places.index(place)
             chosen, who = self.setup.seats[index], tr.name(seats[index].who)
-            small = tr("new.away") if chosen.away else tr(f"level.{chosen.level}") if chosen.level else ""
+            level = self._fair if chosen.level == FAIR else chosen.level  # in words as everywhere
+            small = tr("new.away") if chosen.away else tr(f"level.{level}") if level else ""
             said = f"{who} · {small}" if small else who
             found.append(
                 ui.button(
@@ -191,7 +192,7 @@ class NewGameScene(Scene):
                 self._places = others
             self.changed()
 
-        self.context.stack.push(SeatKindScene(self.context, self.draft, index, choose))
+        self.context.stack.push(SeatKindScene(self.context, self.draft, index, choose, self._fair))
 
     def fill_place(self, place: int) -> None:
         """Opens the choice who comes to a free place."""
@@ -202,7 +203,7 @@ class NewGameScene(Scene):
             self._places = taken
             self.changed()
 
-        self.context.stack.push(SeatKindScene(self.context, self.draft, None, choose))
+        self.context.stack.push(SeatKindScene(self.context, self.draft, None, choose, self._fair))
 
     def choose_wall(self, gray: bool) -> None:
         """Chooses the wall."""

@@ -10,7 +10,7 @@ from game.match.match import MAX_NAME, Seat
 from game.match.setup_draft import PERSON, YOU, SetUpDraft, kind_of
 from game.match.setup_text import LINK
 from game.rules.options import MIN_SEATS
-from game.scenes.core.level_names import level_name
+from game.scenes.core.level_names import character_name, level_name
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import chosen_crest, own_crest, own_seat, usual_beside
 from game.scenes.overlays.crest_choice import CrestChoiceScene
@@ -36,8 +36,8 @@ WORDS = {  # the texts of rows; the others name a level
 class SeatKindScene(Scene):
     """The KINDS to choose from, for a seat of a draft, or with `index` None for a free one.
 
-    `choose` gets the choice, '' for nobody. For a person there are also their name and crest, which change
-    the draft at once.
+    `choose` gets the choice, '' for nobody; `fair` is the level that is now the player's own. For a person
+    there are also their name and crest, which change the draft at once.
     """
 
     name: ClassVar[str] = "seat-kind"
@@ -45,9 +45,15 @@ class SeatKindScene(Scene):
     heading_key: ClassVar[str] = "new.who"
 
     def __init__(
-        self, context: Context, draft: SetUpDraft, index: int | None, choose: Callable[[str], None]
+        self,
+        context: Context,
+        draft: SetUpDraft,
+        index: int | None,
+        choose: Callable[[str], None],
+        fair: str,
     ) -> None:
         super().__init__(context)
+        self.fair = fair
         self.draft, self.index, self.choose = draft, index, choose
 
     @property
@@ -86,6 +92,8 @@ class SeatKindScene(Scene):
         if kind == YOU and not chosen and own_seat(self.draft.setup.seats) is not None:
             small = "new.you.move"
         name, about = tr(label) if label else level_name(tr, kind), tr(small)
+        if kind == FAIR:
+            name = f"{name} · {character_name(tr, self.fair)}"
         make = partial(
             ListRow, f"kind-{kind}", label=name, action=partial(self.take, kind), selected=chosen, flat=True,
             small=about, crest=self._crest_of(kind, chosen), aloud=tr.sentences((name, about)),
