@@ -50,7 +50,7 @@ __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "TableSpec", "table_la
 
 MIN_LINE_HEIGHT: Final = 0.9  # touch targets: least height of lines of the large board, except on phones
 MIN_LOG_SIZE: Final = (11.5, 4)  # units, lines: least text of a log, except on phones
-MAX_ROW_OF_LOG: Final = 14  # units: a row of its text; wider plates are bare there
+MAX_ROW_OF_LOG: Final = 16  # units: a row of its text; wider plates are bare there
 FULL_LOG: Final = 0.8  # how much more a plate for the log counts on a desktop than on a phone
 FULL_LOG_HEIGHT: Final = 5.0  # units: the height of a complete log on phones
 MIN_PANEL_SIZE: Final = (15.5, 12.6)  # units: a panel in the log's place
