@@ -17,7 +17,7 @@ from time import perf_counter
 import game
 
 ORDER = (
-    *("scenes.set_up", "scenes.play"),  # opened first by most players
+    *("scenes.set_up", "scenes.play", "scenes.tutorial"),  # opened first by most players
     *("rules", "ai", "match", "codes", "saves", "ratings", "journal", "review", "analysis", "puzzles"),
     *("words", "tutorial", "view", "scenes"),
 )

@@ -286,3 +286,12 @@ def test_public_methods_say_what_they_do() -> None:
 
     public = [(cls, method.name) for cls in classes if not cls.name.startswith("_") for method in methods(cls)]
     assert [f"{cls.name}.{name}" for cls, name in public if not says(cls, name)] == []
+
+
+def test_the_tutorial_is_loaded_ahead_before_puzzles_and_analysis() -> None:
+    """It is what somebody new opens first."""
+    ask = "import game.app; from game.idle_imports import missing_modules; print(*missing_modules())"
+    done = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True, cwd=ROOT)
+    loaded = done.stdout.split()
+    later = max(loaded.index(name) for name in loaded if name.startswith(("game.scenes.analysis", "game.puzzles")))
+    assert loaded.index("game.scenes.tutorial.tutorial_policy") < later

@@ -16,7 +16,7 @@ from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Height
 
 SILENT_SECONDS: Final = 0.012  # of work before a panel appears
-UNSEEN_SECONDS: Final = 0.35  # of waiting before it is drawn: what flashes up cannot be read
+UNSEEN_SECONDS: Final = 0.8  # of waiting before it is drawn: what is over within a second needs no words
 WIDTH: Final = 26  # units
 FRAME_BUDGET: Final = 0.012  # seconds of work in a frame behind the panel, where nothing else moves
 
