@@ -1,6 +1,5 @@
 """What goes wrong before the first frame."""
 
-import asyncio
 import os
 import re
 import signal
@@ -11,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from running import run_apart
 
 from game.app import run
 from game.host.desktop import DesktopHost
@@ -36,7 +36,7 @@ def test_a_page_hears_of_a_failed_start(monkeypatch: pytest.MonkeyPatch) -> None
     page = UnluckyPage()
     monkeypatch.setattr("game.app.current_host", lambda: page)
     with pytest.raises(RuntimeError):
-        asyncio.run(run([]))
+        run_apart(run([]))
     assert len(page.reports) == 1
     assert "no picture here" in page.reports[0]
     assert "Traceback" in page.reports[0]

@@ -1,6 +1,5 @@
 """No frame waits for the disk, nothing that was to be stored is lost: on a slow, a failing, a shared storage."""
 
-import asyncio
 import os
 import random
 import threading
@@ -13,6 +12,7 @@ import pygame
 import pytest
 from faulty import KINDS, Faulty, Kind, survivors
 from pressing import front, press, sensible
+from running import run_apart
 from saves_help import Box, Tab
 
 from game.app import PAINT_BUDGET, App, play
@@ -104,7 +104,7 @@ def test_the_program_itself_paints_piecemeal_and_stores_what_waits_at_its_end(
     monkeypatch.setattr("game.app.PAINT_BUDGET", PAINT_BUDGET)
     monkeypatch.setattr(App, "frame", frame)
     monkeypatch.setattr("pygame.quit", lambda: None)
-    asyncio.run(play(current_host(), Arguments()))
+    run_apart(play(current_host(), Arguments()))
     assert seen == [PAINT_BUDGET]
     assert SettingsStore(current_host().storage).load().theme == "night"
 

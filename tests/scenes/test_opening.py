@@ -1,6 +1,5 @@
 """What comes from outside is opened by a straight way: read in steps, played through once, offered, started."""
 
-import asyncio
 import json
 import os
 import subprocess
@@ -14,6 +13,7 @@ import pygame
 import pytest
 from devices import SIZES, SizedHost
 from pressing import press
+from running import run_apart
 
 import game.app
 from game.app import MAX_PUT_OFF, App, play
@@ -361,5 +361,5 @@ def test_nothing_is_imported_ahead_beside_what_is_read(
     monkeypatch.setattr(game.app, "FRAMES_PER_SECOND", 0)
     host = current_host()
     monkeypatch.setattr(host, "fragment", lambda: encode(GameLink(record_of(played(20)))))
-    asyncio.run(play(host, Arguments()))
+    run_apart(play(host, Arguments()))
     assert set(beside) == {"replay"}

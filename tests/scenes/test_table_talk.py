@@ -107,7 +107,9 @@ def test_remarks_stand_on_the_speakers_own_board(app: App, language: Language, s
 def hidden_letters(speech: Speech, ground: Surface, colour: Rgb, reach: int) -> int:
     """How many pixels of the letters, or so near to them, lie on something else than a colour."""
     letters, place = mask.from_surface(speech.words), speech.words.get_rect(center=speech.plate.center)
-    free = mask.from_threshold(ground, colour, (2, 2, 2, 255))
+    around = place.inflate(2 * reach, 2 * reach).clip(ground.get_rect())
+    free = mask.from_threshold(ground.subsurface(around), colour, (2, 2, 2, 255))
+    place.move_ip(-around.x, -around.y)
     shifts = itertools.product((-reach, 0, reach), repeat=2)
     return sum(letters.count() - free.overlap_area(letters, (place.x + x, place.y + y)) for x, y in shifts)
 

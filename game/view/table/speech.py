@@ -21,7 +21,7 @@ PADDING: Final = 0.55, 0.3  # of the letters: at each side of the text, above it
 BESIDE_NAME: Final = 0.2  # of the letters: above it and below it there
 FRAME_DIVISOR: Final = 6  # the radius of its corners / the width of its frame
 WIDTHS: Final = (1.0, 0.75, 0.5, 0.4)  # of the board's: of the text, in as many lines as it needs
-PLACES: Final = 4  # per letter: how finely places are tried
+PLACES: Final = 2  # per letter: how finely places are tried
 # For each pixel that is hidden:
 KEPT_COST: Final = 20.0  # of name, score and floor line
 LINE_COST: Final = 1.5  # of pattern lines, and of the last pick
