@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -27,6 +28,8 @@ from game.scenes.study.coach_words import account_words
 from game.scenes.study.review_pick import MISTAKE_GRADES, ReviewCursor, ReviewPickScene
 from game.scenes.study.review_scene import ReviewScene, grade_rows
 from game.texts import LANGUAGES
+from game.view.components.table_page import WORDS
+from game.view.drawings.pick_notes import min_notes_height
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.words.phrases import action_words
 
@@ -212,6 +215,20 @@ def test_what_was_shown_during_the_analysis_stays_shown_after_it(app: App) -> No
     scene.review.chances.append(end)
     pick.resize()
     assert not hides_answer(pick)
+
+
+@pytest.mark.parametrize("size", [(320, 480, 2), (320, 568, 2), (360, 640, 2)], ids=str)
+def test_words_about_a_pick_have_room_above_the_buttons_on_small_phones(own_folder: Path, size: tuple[int, int, int]) -> None:
+    app = windowed(size)
+    reviewed(app).open(0)
+    scene = picking(app)
+    assets, texts = app.context.assets, app.context.texts
+    for at in range(scene.cursor.review.total):
+        scene.go(at)
+        scene.show_answer()
+        assert scene.solved is not None
+        room = scene.solved.rect(WORDS)
+        assert min_notes_height(assets, room.width, 1, scene.cursor.notes(texts, assets.theme, 0)) <= room.height
 
 
 def test_a_chart_is_pressed_at_a_turn(app: App) -> None:

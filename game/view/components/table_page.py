@@ -127,26 +127,34 @@ def side_panel(
 ) -> Node:
     """Returns the usual panel. The usual one of the buttons comes first, at the right.
 
-    Keys and buttons have a row each, or share one below a table. There the text is `high` units high,
-    whatever it is, so that boards do not move.
+    Keys and buttons have a row each, or below a table share one that has room for all. There the text is
+    `high` units high, so that boards do not move; higher only where its smallest letters need that.
     """
     gap, apart, margin = ui.gap(Gap.S), ui.gap(Gap.L), ui.gap(Gap.XL)
     least = round(MIN_BUTTON_FINGERS * ui.window.finger)
     whole = [Sized(one, at_least(max(least, one.width().natural))) for one in buttons]
     if ui.window.upright:
         wide, low = map(ui.units, WIDE_PANEL_UNITS)
+        text = words
+
+        def as_high_as(usual: int) -> Callable[[int], Span]:
+            """At least as high as the text is in its smallest letters."""
+            return lambda width: fixed(max(usual, text.height(width).least))
+
         words = first_that_fits(
-            Sized(words, at_least(wide), fixed(low)), Sized(words, high=fixed(ui.units(high)))
+            Sized(text, at_least(wide), as_high_as(low)), Sized(text, high=as_high_as(ui.units(high)))
         )
         usual, *others = whole
         steps = [Directed(Row([one.grows() for one in keys], gap)).grows(len(keys))] if keys else []
-        shared = [*(one.grows() for one in others[::-1]), *steps, usual.grows()]
-        rows: list[Node] = [Row(shared, gap)]
+        first, last = [one.grows() for one in others[::-1]], usual.grows()
+        ways: list[list[Node]] = [[Row([*first, *steps, last], gap)]]
+        if steps:  # a row of their own where one row has no room for all
+            ways.append([*steps, Row([*first, last], gap)])
     else:
         words = Sized(words, high=at_least(ui.units(MIN_NOTES_HEIGHT_UNITS)))
-        rows = [Directed(Row([one.flex() for one in keys], gap)), shared_row(whole, gap)]
+        ways = [[Directed(Row([one.flex() for one in keys], gap)), shared_row(whole, gap)]]
     bar = fixed(ui.window.bar(Height.TALL if ui.window.upright else Height.REGULAR))
-    foot = Column([Sized(row, high=bar) for row in rows], gap)
+    foot = first_that_fits(*(Column([Sized(row, high=bar) for row in rows], gap) for rows in ways))
     inside = [heading, Spacer(gap, gap), words.grows(), Spacer(apart, apart), foot]
     return ui.bare_panel(Column(inside), margin, margin)
 
