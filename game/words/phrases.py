@@ -138,13 +138,18 @@ def pick_in(events: Sequence[Event]) -> tuple[TilesPicked, int] | None:
     return None if taken is None else (taken, FLOOR if placed is None else placed.line)
 
 
+def line_words(tr: Texts, line: int) -> str:
+    """Names a line, or the FLOOR, as briefly as possible: "line 2"."""
+    return tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
+
+
 def short_words(tr: Texts, events: Sequence[Event], names: Sequence[Subject]) -> str:
     """Phrases a pick as briefly as possible: "Ana: 3 red → line 2 (−1)"."""
     if (pick := pick_in(events)) is None:
         return turn_words(tr, events, names)
     taken, line = pick
-    where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
-    words = tr("short.take", who=tr.name(names[taken.seat]), tiles=tiles_words(tr, taken.tiles), where=where)
+    tiles, where = tiles_words(tr, taken.tiles), line_words(tr, line)
+    words = tr("short.take", who=tr.name(names[taken.seat]), tiles=tiles, where=where)
     return tr.joined((words, f"−{cost}"), "brackets") if (cost := floor_cost(events)) else words
 
 

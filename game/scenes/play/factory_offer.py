@@ -27,7 +27,7 @@ from game.view.layout.table import BoardLayout
 from game.view.table.sprites import raised
 from game.view.table.table_view import Light, Lights
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
-from game.words.phrases import preview_words, shorter_previews
+from game.words.phrases import line_words, preview_words, shorter_previews
 
 
 class FactoryOfferInteraction(Interaction):
@@ -418,8 +418,7 @@ def instruction(tr: Texts, selection: PickSelection, state: GameState, who: Subj
     tiles = tr.capitalised(picked_tiles_words(tr, selection.picked, state))
     if selection.asked is not None:
         line = selection.asked.line
-        where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
-        return tr("table.sure", n=state.round, tiles=tiles, where=where)
+        return tr("table.sure", n=state.round, tiles=tiles, where=line_words(tr, line))
     if selection.choices:
         return tr("table.which-fall", n=state.round)
     return tr("table.choose-line", n=state.round, tiles=tiles)

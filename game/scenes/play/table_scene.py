@@ -33,6 +33,7 @@ from game.view.layout.table import TableLayout
 from game.view.table.rival_cards import RivalCard
 from game.view.table.table_view import Lights
 from game.view.widgets.widgets import Spot
+from game.words.phrases import line_words
 
 
 class TableScene(InteractiveScene):
@@ -103,7 +104,7 @@ class TableScene(InteractiveScene):
         picks = last_picks(self.log.entries)
         for tab in (widget for widget in buttons if isinstance(widget, RivalCard)):
             if (pick := picks.get(tab.seat)) is not None:
-                tab.pick = pick.tiles, pick.line
+                tab.pick, tab.where = (pick.tiles, pick.line), line_words(self.context.texts, pick.line)
             tab.about = points_words(self.controller, tab.seat)
         shown = self.log.hide_under_prompts(policy.arrange_widgets(buttons))
         self.widgets.replace([*interaction.spots(), *shown])

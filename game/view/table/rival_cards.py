@@ -16,6 +16,7 @@ from game.view.art.crests import Crest
 from game.view.layout.rival_card import CardParts, card_parts, short_name_width
 from game.view.layout.scales import TextSize
 from game.view.table.table_view import TableView
+from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
 
 CREST_RATIO = 1.25  # size of the crest / text size of the name
@@ -28,13 +29,14 @@ GAP_DIVISOR, CLOSE_GAP_DIVISOR = 8, 12  # text size / gap between a pick's parts
 class RivalCard(Widget):
     """A rival's card: name and score, which the table paints over the board.
 
-    `pick` is the rival's last pick: its tiles and the line (or FLOOR).
+    `pick` is the rival's last pick: its tiles and the line (or FLOOR); `where` is that line in words.
     """
 
     seat: int = 0
     score: int = 0
     parts: CardParts = field(default_factory=lambda: card_parts(pygame.Rect(0, 0, 0, 0), 1))
     pick: tuple[tuple[int, ...], int] | None = None
+    where: str = ""
     crest: Crest | None = None
     forecast: Callable[[], RoundForecast] | None = None  # the points that the round would add now
     is_away: Callable[[int], bool] = lambda seat: False  # whether a seat's board has left its place for now
@@ -72,7 +74,7 @@ class RivalCard(Widget):
     @property
     def facts(self) -> object:
         """Returns what its pictures show besides its place and forecast."""
-        return self.label, self.px, self.score, self.pick
+        return self.label, self.px, self.score, self.pick, self.where
 
     def pictures(self, assets: Assets) -> Iterator[Blit]:
         """Yields crest and name; the score with the pick beside or below it, as far as that fits."""
@@ -102,8 +104,10 @@ class RivalCard(Widget):
             px = min(self.px, parts.pick.height)
             room = parts.pick.right - at.right - self.px // 3 if together else parts.pick.width
             tiles, line = self.pick
-            shapes = itertools.product((line, None), ((False, False), (True, False), (True, True)))
-            ways = (pick_picture(assets, tiles, goal, px, *shape) for goal, shape in shapes)
+            sign = "↓" if line == FLOOR else f"→{line + 1}"
+            goals, ink = [f"→ {self.where}"] * bool(self.where), theme.bad if line == FLOOR else theme.ink
+            shapes = itertools.product((*goals, sign, ""), ((False, False), (True, False), (True, True)))
+            ways = (pick_picture(assets, tiles, goal, ink, px, *shape) for goal, shape in shapes)
             picture = next((way for way in ways if way.get_width() <= room), None)
             if picture is not None:
                 below = parts.pick.y > parts.score.y
@@ -127,12 +131,13 @@ class RivalCard(Widget):
 def pick_picture(
     assets: Assets,
     tiles: tuple[int, ...],
-    line: int | None,
+    goal: str,
+    ink: Rgb,
     px: int,
     joined: bool = False,
     close: bool = False,
 ) -> pygame.Surface:
-    """Draws the number of tiles of each kind, and an arrow to the line, down for the floor line.
+    """Draws the number of tiles of each kind, and where they went, in that ink.
 
     Two `joined` kinds need less space: their total, one tile half behind the other, with a cut between them.
     If `close`, both are whole, but small.
@@ -149,12 +154,11 @@ def pick_picture(
         else:
             for kind in kinds:
                 parts += [type_.text(str(tiles.count(kind)), px, theme.ink), assets.tile(kind, px)]
-        if line is not None:
-            goal = "↓" if line == FLOOR else f"→{line + 1}"
-            parts.append(type_.text(goal, px, theme.bad if line == FLOOR else theme.ink))
+        if goal:
+            parts.append(type_.text(goal, px, ink))
         return paint.in_a_row(parts, max(1, px // (CLOSE_GAP_DIVISOR if close else GAP_DIVISOR)))
 
-    return assets.cached(("pick", tiles, line, px, joined, close), draw)
+    return assets.cached(("pick", tiles, goal, ink, px, joined, close), draw)
 
 
 def _pair(assets: Assets, kinds: Sequence[int], px: int) -> pygame.Surface:
