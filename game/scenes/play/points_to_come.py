@@ -3,8 +3,6 @@
 from functools import partial
 from typing import ClassVar
 
-from pygame import Rect
-
 from game.rules.wall_forecast import round_forecast
 from game.scenes.play.table_controller import TableController
 from game.view.art.boards import name_right
@@ -56,7 +54,6 @@ def say_points(controller: TableController, seat: int) -> bool:
     board = controller.display.layout.boards[seat]
     if not words or board.mini:
         return False
-    left = name_right(view.assets, board, view.names[seat]) + board.header.height // 2
-    place = Rect(left, board.header.y, board.header.right - left, board.lines_at[1] - board.header.y)
+    place = board.beside_name(name_right(view.assets, board, view.names[seat]))
     controller.note(Light(place, words, mark=None, width=place.width, low=True))
     return True

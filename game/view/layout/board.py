@@ -90,6 +90,11 @@ class BoardLayout:
         """Returns the place of a name of usual length, at the start of the header."""
         return Rect(self.header.topleft, (self.pitch * 4, self.header.height))
 
+    def beside_name(self, left: int) -> Rect:
+        """Returns the space beside a name that ends at `left`, above the first pattern line."""
+        left += self.header.height // 2
+        return Rect(left, self.header.y, self.header.right - left, self.lines_at[1] - self.header.y)
+
     def wall_rect(self) -> Rect:
         """Returns the wall's 25 spaces together."""
         return self.wall_space(0, 0).union(self.wall_space(SIZE - 1, SIZE - 1))
