@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 import pytest
-from pressing import Device, front, press
+from pressing import Device, click, front, press
 from room_shows import GAME, asked_at_table, listed, missed, results, shown
 from rooms_help import make_room, room_of, seat_all, table_of, until
 
@@ -20,6 +20,7 @@ from game.scenes.online.room_list import RoomListScene
 from game.scenes.online.room_panel import RoomPanelScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.texts import LANGUAGES
+from game.view.intents import Confirmed, Typed
 from game.view.theme import contrast
 from game.view.themes import WORLDS, theme_for
 from game.view.widgets.crest_names import crest_names
@@ -314,3 +315,20 @@ def test_a_room_for_a_friend_says_so_before_the_name_is_given(app: App) -> None:
     assert told["friend"][0] == app.context.texts("online.friend")
     assert told["friend"][0] != told["new"][0]
     assert told["friend"][1] != told["new"][1]
+
+
+def test_a_press_on_the_field_for_a_name_begins_to_edit_it_and_the_enter_key_enters(app: App) -> None:
+    app.context.routes.open("together")
+    press(app, "friend")
+    app.frame(0.02)
+    lobby = front(app, LobbyScene)
+    until([app], lambda: lobby.room.session.ready)
+    assert lobby.widgets.focused == "name", "one may type at once"
+    click(app, "name")
+    assert lobby.is_deciding
+    for letter in "Ana":
+        lobby.handle(Typed(letter))
+    assert lobby.is_deciding
+    lobby.handle(Confirmed())
+    until([app], lambda: lobby.has_entered)
+    assert app.context.settings.name == "Ana"

@@ -64,6 +64,8 @@ class LobbyScene(Scene):
         self._is_new = False  # whether this person has entered now, and had no seat yet
         self._shown: object = None
         self._changed: list[str] = []  # seats that are read out after the last change
+        if not context.host.is_web:  # there the browser asks for it
+            self.widgets.focused = "name"
 
     # The state
 
@@ -147,12 +149,6 @@ class LobbyScene(Scene):
         """Notes the name that was typed."""
         self.typed = text
 
-    def _ask_name(self) -> None:
-        if self.context.host.is_web:
-            self.ask_field("name", self.context.texts("online.name"))
-        else:
-            self.enter()
-
     def seats(self) -> list[LobbySeat]:
         """Returns the seats with their people."""
         tr, lobby, book = self.context.texts, self.room.session.book.lobby(), self.room.session.book
@@ -204,8 +200,9 @@ class LobbyScene(Scene):
         """The field for this person's name, and their crest."""
         words, context = self.context.texts("online.name"), self.context
         name = partial(
-            Field, "name", label=words, action=self._ask_name, px=ui.unit, aloud=words,
-            value=self.name_typed(), limit=MAX_NAME, changed=self.rename,
+            Field, "name", label=words, action=partial(self.ask_field, "name", words), px=ui.unit,
+            aloud=words, value=self.name_typed(), limit=MAX_NAME, changed=self.rename,
+            submit=self.enter,
         )  # fmt: skip
         crest = partial(
             CrestButton, "crest", label="", action=partial(choose_own_crest, context),

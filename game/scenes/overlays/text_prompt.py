@@ -51,11 +51,14 @@ class TextPromptScene(Scene):
 
     def build(self, ui: Ui) -> Node:
         tr = self.context.texts
-        field = partial(Field, value=self.value, limit=self.limit, changed=self.changed, aloud=self.question)
+        field = partial(
+            Field, value=self.value, limit=self.limit, changed=self.changed, submit=self.enter,
+            aloud=self.question,
+        )  # fmt: skip
         return ui.dialog(
             self.question,
             WIDTH,
-            ui.button("answer", "…", self.enter, kind=field),
+            ui.button("answer", "…", lambda: None, kind=field),
             [
                 ui.button("enter", tr("ask.enter"), self.enter, primary=True),
                 ui.button("paste", tr("ask.paste"), self.paste),

@@ -139,12 +139,16 @@ class Spot(Widget):
 
 @dataclass
 class Field(Widget):
-    """A line of text to edit. `changed` gets each new text; `allowed` are its characters ('' = any)."""
+    """A line of text to edit. `changed` gets each new text; `allowed` are its characters ('' = any).
+
+    A press begins to edit it, and runs its action; the Enter key runs `submit`, if there is one, instead.
+    """
 
     value: str = ""
     allowed: str = ""
     limit: int = 16
     changed: Callable[[str], None] = lambda text: None
+    submit: Callback | None = None
     sinks: ClassVar[bool] = False
     tipped: ClassVar[bool | None] = False
 
@@ -229,9 +233,9 @@ class WidgetSet:
         self._act(widget)
         return True
 
-    def _act(self, widget: Widget) -> None:
+    def _act(self, widget: Widget, action: Callback | None = None) -> None:
         self.pressed()
-        widget.action()
+        (action or widget.action)()
 
     def fill(self, name: str, text: str) -> bool:
         """Puts the allowed characters of a text into the named field; returns False if there is none."""
@@ -279,7 +283,7 @@ class WidgetSet:
         if isinstance(here, Field) and (typed := _typing(here, intent)) is not None:
             return typed
         if isinstance(intent, Confirmed) and here is not None and here.enabled:
-            self._act(here)
+            self._act(here, here.submit if isinstance(here, Field) else None)
             return True
         return False
 
