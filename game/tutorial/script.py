@@ -83,11 +83,21 @@ def is_taught(match: Match) -> bool:
 
 
 def ordered(match: Match) -> int:
-    """Returns how many first picks of a match were scripted; 0 for any other deal."""
+    """Returns how many first picks of a match the tutorial prescribed, at least their tiles.
+
+    From the first pick that is free, or that left the script, everybody chose for themselves. Returns 0 for
+    any other deal.
+    """
     if not is_taught(match):
         return 0
-    pairs = zip(match.turns, SCRIPT, strict=False)
-    return sum(1 for _ in takewhile(lambda pair: pair[0].action == parse_action(pair[1]), pairs))
+    picks = enumerate(turn.action for turn in match.turns[: LESSONS[FREE].turn])
+    return sum(1 for _ in takewhile(lambda pick: _is_prescribed(*pick), picks))
+
+
+def _is_prescribed(turn: int, action: Action) -> bool:
+    """Whether that pick was made as the script has it, but for a line that its lesson leaves open."""
+    wanted, line_is_open = scripted(turn), any((one.turn, one.leeway) == (turn, "line") for one in LESSONS)
+    return action == wanted or (line_is_open and wanted is not None and action[:2] == wanted[:2])
 
 
 def scripted(turn: int) -> Action | None:

@@ -14,12 +14,13 @@ from game.rules.record import format_game
 from game.rules.record_parser import parse_game
 from game.rules.scoring import ranking
 from game.rules.steps import at_once
-from game.tutorial.script import SCRIPT, ordered, scripted, tutorial_match
+from game.tutorial.script import FREE, LESSONS, ordered, scripted, tutorial_match
 
 QUICK = Budget(nodes=60)
+FREE_TURN = LESSONS[FREE].turn
 
 
-def tutored(more: int = 12, until: int = len(SCRIPT)) -> Match:
+def tutored(more: int = 12, until: int = FREE_TURN) -> Match:
     """A tutorial's game, followed for a number of picks, and then a number of turns by computers."""
     match = tutorial_match("You", "beginner")
     while len(match.turns) < until and (action := scripted(len(match.turns))) is not None:
@@ -42,15 +43,27 @@ def through(match: Match, budget: Budget = QUICK) -> Review:
 
 def test_picks_that_the_tutorial_ordered_are_not_judged() -> None:
     review = through(tutored())
-    assert review.ordered == len(SCRIPT)
-    assert min(review.findings) >= len(SCRIPT)
+    assert review.ordered == FREE_TURN
+    assert min(review.findings) >= FREE_TURN
     assert review.grades(0).number + review.grades(1).number == len(review.findings) > 0
-    assert all(moment.index >= len(SCRIPT) for moment in review.moments())
+    assert all(moment.index >= FREE_TURN for moment in review.moments())
 
 
 def test_a_saved_tutorial_is_known_when_it_is_opened_again() -> None:
     match = match_of(parse_game(format_game(record_of(tutored()))))
-    assert ordered(match) == len(SCRIPT)
+    assert ordered(match) == FREE_TURN
+
+
+def test_a_line_that_the_tutorial_leaves_open_makes_its_tiles_no_choice_of_ones_own() -> None:
+    at = next(lesson.turn for lesson in LESSONS if lesson.leeway == "line")
+    wanted, match = scripted(at), tutored(more=0, until=at)
+    assert wanted is not None
+    picks = [action for action in legal_actions(match.state) if action[:2] == wanted[:2] and action != wanted]
+    for action in picks:
+        match = tutored(more=0, until=at)
+        match.play(action)
+        assert ordered(match) == at + 1
+    assert picks
 
 
 def test_who_left_the_tutorial_chose_for_themselves_from_there_on() -> None:

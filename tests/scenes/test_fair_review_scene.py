@@ -23,7 +23,7 @@ from game.scenes.play.start_table import start_table
 from game.scenes.study.review_pick import ReviewPickScene
 from game.scenes.study.review_scene import ReviewScene, chances_table, course_of
 from game.texts import LANGUAGES
-from game.tutorial.script import SCRIPT, scripted, tutorial_match
+from game.tutorial.script import FREE, LESSONS, scripted, tutorial_match
 
 
 @pytest.fixture
@@ -32,11 +32,11 @@ def app(still_app: App) -> App:
 
 
 def tutored() -> Match:
-    """A tutorial's game, its script and a few turns of one's own."""
+    """A tutorial's game, its script and turns of one's own up to the third round."""
     match = tutorial_match("You", "beginner")
     while (action := scripted(len(match.turns))) is not None:
         match.play(action)
-    while len(match.turns) < len(SCRIPT) + 6:
+    while match.turns[-1].before.round < 3:
         player = player_of("greedy")
         match.play(think_through(player, match.state, match.thinking_generator(), Budget(nodes=10)))
     return match
@@ -54,16 +54,16 @@ def reviewed(app: App, match: Match, key: str = "") -> ReviewScene:
 
 def test_the_tutorials_picks_are_neither_marked_nor_charted_nor_practised(app: App) -> None:
     scene = reviewed(app, tutored(), "game-1")
-    tr, own = app.context.texts, len(SCRIPT)
+    tr, own = app.context.texts, LESSONS[FREE].turn
     assert course_of(tr, scene.review).own == own
     assert all(flag.at >= own for flag in course_of(tr, scene.review).flags)
     first, second = (row[1:] for row in chances_table(tr, scene.review).rows)
-    assert (first[0], second[0]) == ("–", "–")
-    assert "%" in first[1]
+    assert [*first[:2], *second[:2]] == ["–"] * 4
+    assert "%" in first[2]
     assert not app.context.stores.reviews.all()
     positions = [one.position for one in app.context.stores.mistakes.all()]
     assert all("round=1" not in position for position in positions)
-    scene.open(2)
+    scene.open(own - 1)
     pick = app.stack.top
     assert isinstance(pick, ReviewPickScene)
     assert pick.cursor.title(tr) == tr("review.ordered")
