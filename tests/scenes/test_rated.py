@@ -256,6 +256,8 @@ def test_a_win_with_a_hint_names_the_tile_that_it_does_not_bring(app: App) -> No
     words = " ".join(ended(app, scene))
     missed = ", ".join(milestone_title(tr, name) for name in ("column", "colour", "coloured-beginner"))
     assert tr("ladder.missed", why=tr("ladder.why.hint"), what=missed) in words
+    assert words.count(tr("ladder.why.hint")) == 1, "the reason that it is not rated, too"
+    assert tr("ladder.uncounted") in words
     app.context.routes.open("milestones")
     app.frame(0)
     wall = front(app, MilestonesScene)

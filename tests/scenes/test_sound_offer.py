@@ -46,7 +46,7 @@ def test_a_tick_plays_both_and_another_one_neither(app: App) -> None:
     scene = results(app, finished(2))
     box = scene.widgets.named("sounds")
     assert isinstance(box, Checkbox)
-    assert (box.selected, box.spoken) == (False, "Music and fountain")
+    assert (box.selected, box.spoken) == (False, "Play music and a fountain’s sound")
     press(app, "sounds")
     assert app.context.settings.musical > 0
     assert app.context.settings.ambience == "on"

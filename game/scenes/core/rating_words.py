@@ -71,13 +71,15 @@ def will_count_words(tr: Texts, setup: Setup, seen: Container[str]) -> str:
     return unrated_words(tr, reason) if reason else tr("ladder.rated")
 
 
-def rating_change_words(tr: Texts, history: RatingHistory, key: str) -> list[str]:
-    """Phrases how a game changed the rating, or that help prevented it; otherwise ''."""
+def rating_change_words(tr: Texts, history: RatingHistory, key: str, why_said: bool = False) -> list[str]:
+    """Phrases how a game changed the rating, or that help prevented it, unless that is `why_said` before."""
     game = history.game(key)
     if game is None:
         reason = history.reasons.get(key, "")
         if reason in ("", "others", "old"):
             return []
+        if why_said:
+            return [tr("ladder.uncounted")]
         if not history.games:
             return [unrated_words(tr, reason)]
         why, rating = tr(f"ladder.why.{reason}"), round(history.rating.rating)

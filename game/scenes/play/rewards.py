@@ -49,8 +49,8 @@ class Rewards:
     def words(self, tr: Texts) -> list[str]:
         """Returns sentences on milestones and on the change of the rating, or why there are none."""
         if tr.language.tag not in self._words:
-            rating = rating_change_words(tr, self.history, self.key)
             missed = missed_words(tr, self.missed, self._help)
+            rating = rating_change_words(tr, self.history, self.key, why_said=bool(missed))
             self._words[tr.language.tag] = [*milestones_words(tr, self.tiles), *missed, *rating]
         return self._words[tr.language.tag]
 
