@@ -213,6 +213,10 @@ class GameLog:
     def _px(self) -> int:
         return max(self.context.assets.type.smallest, TextSize.SMALL.of(self.context.unit))
 
+    @property
+    def _crest_side(self) -> int:
+        return max(self._px, TextSize.LEAD.of(self.context.unit))
+
     def _room(self) -> pygame.Rect:
         """The space for entries beside the button."""
         return self._with_newest_button(lambda: None).rect(LOG_WIDGET) if self.first else self.area
@@ -238,9 +242,11 @@ class GameLog:
     def _picture(self, index: int, entry: LogEntry) -> pygame.Surface:
         type_, theme = self.context.assets.type, self.context.assets.theme
         ink = theme.table_ink if index in (0, self.pointed) else theme.table_ink_soft
-        if self._one_line:
-            return type_.shortened(entry.text, self._px, ink, self._room().width)
         width = self._room().width - TextSize.TITLE.of(self.context.unit)
+        if self._one_line and entry.kind == "pick":
+            return pick_picture(self.context, entry, self._px, ink, width, 0)
+        if self._one_line:
+            return type_.shortened(entry.text, self._px, ink, width)
         if entry.kind == "pick":
             return pick_picture(self.context, entry, self._px, ink, width, self._phrasing)
         return type_.wrapped(numbers_kept(entry.text), self._px, ink, width, bold=entry.kind == "round")
@@ -298,13 +304,15 @@ class GameLog:
         """Entries of a round side by side on a single line, as many as fit."""
         found = []
         x, index, right = self.area.x, self.first, self._room().right
+        crest = self._crest_side + Gap.S.of(self.context.unit)
         if not self.area.width or not self.area.height:
             return []
         while (entry := self._entry(index)) is not None and (index == self.first or entry.kind == "pick"):
             picture = self._picture(index, entry)
+            x += crest if entry.kind == "pick" else 0
             if index > self.first and x + picture.get_width() > right:
                 break
-            found.append((index, entry, picture, picture.get_rect(topleft=(x, self.area.y))))
+            found.append((index, entry, picture, picture.get_rect(midleft=(x, self.area.centery))))
             x += picture.get_width() + self.context.unit
             index += 1
         return found
@@ -439,6 +447,10 @@ class GameLog:
             rect = place.move(shift)
             canvas.blit(paint.plain_copy(words), rect)
             if self._one_line:
+                if entry.kind == "pick":
+                    crest = assets.crest(self._crests[entry.seat], self._crest_side)
+                    at = (rect.x - Gap.S.of(unit) - self._crest_side // 2, rect.centery)
+                    draw_entry_crest(canvas, assets, at, None, paint.plain_copy(crest), unit)
                 continue
             first = rect.height if entry.kind == "pick" else min(rect.height, round(px * 1.2))
             at = (area.x + Gap.L.of(unit), rect.y + first // 2)
@@ -446,7 +458,7 @@ class GameLog:
                 draw_round_rule(canvas, assets, (rect.right + px // 2, rect.centery), area.right, unit)
                 bead = None
                 continue
-            crest = assets.crest(self._crests[entry.seat], max(px, TextSize.LEAD.of(unit)))
+            crest = assets.crest(self._crests[entry.seat], self._crest_side)
             draw_entry_crest(canvas, assets, at, bead, paint.plain_copy(crest), unit)
             bead = at
 
