@@ -265,6 +265,13 @@ def test_the_next_tile_is_that_of_the_rival_who_waits_then_of_the_weakest_left(s
     assert now["coloured-beginner"] != bare["coloured-beginner"], "it shines through"
 
 
+def test_of_several_rivals_who_wait_the_weakest_is_the_first_to_beat(still_app: App) -> None:
+    seats = Seat("", you=True), Seat("", "expert"), Seat("", "apprentice")
+    scene = menu_of(still_app, setup=json.dumps(to_data(Setup(seats, HouseRules(), 4, 0))))
+    assert scene.facts is not None
+    assert scene.facts.goal == "coloured-apprentice"
+
+
 def on_the_wall(app: App) -> dict[str, bytes]:
     """What is seen at the place of each milestone, without what lies on the wall."""
     scene = front(app, MenuScene)

@@ -81,10 +81,11 @@ def next_setup(context: Context, games: Sequence[GameSummary]) -> Setup:
 def goal_of(setup: Setup, milestones: Sequence[Milestone]) -> str:
     """Returns the milestone of a rival to win against next; empty once all are reached.
 
-    Those of rivals in the set-up come first, then the others from weak to strong.
+    Those of rivals in the set-up come first, then the others; both from weak to strong.
     """
     wall = WALLS[setup.rules.gray]
-    waiting = [f"{wall}-{face_of(seat.level)}" for seat in setup.seats if seat.level]
+    rivals = [f"{wall}-{face_of(seat.level)}" for seat in setup.seats if seat.level]
+    waiting = [name for name in MILESTONES if name in rivals]
     missing = [one.name for one in milestones if not one.reached and one.name.partition("-")[0] in WALLS]
     return next((name for name in (*waiting, *missing) if name in missing), "")
 
