@@ -210,9 +210,8 @@ def test_parts_of_a_template_lie_below_the_bar_and_not_over_each_other(
         size, unit, finger = measures(window)
         for one in candidates(replace(TableSpec(size, unit, seats, finger=finger), **kinds), [template], SHARES):
             parts = one.parts
-            places = [parts.own, *parts.rivals, parts.log, parts.panel, parts.prompt]
+            places = [parts.market, parts.own, *parts.rivals, parts.log, parts.panel, parts.prompt]
             places += [parts.centre] if parts.centre else []
-            places += [parts.market] if parts.packing is None else [parts.packing[2]]
             shown = [place for place in places if place.width]
             top = one.area.body.y - one.area.gap  # shadows lie in the gap
             reach = Rect(0, top, size[0], size[1] - top)

@@ -373,14 +373,9 @@ def _packed(area: Rect, spec: TableSpec, own: int) -> Market:
     wanted = _wanted(spec, own)
     limits = area, spec.plate_count, wanted, spec.finger, spec.centre_capacity
     if spec.beside_words:
-        return placed_market(packed_with_rims(*limits), spec, own)
+        packing, tile_limits = _drawn(packed_with_rims(*limits)), (RIMMED_TILE, RIMMED_PACKED_TILE)
+        return replace(_market(packing, spec, own, wanted, tile_limits), full=FULL_CENTRE_TILE)
     return _market(_drawn(packed_rows(*limits)), spec, own, wanted, (RIMMED_TILE, MAX_PACKED_TILE))
-
-
-def placed_market(packing: Packing, spec: TableSpec, own: int) -> Market:
-    """Returns plates with rims and a centre as they were placed; a full centre may have smaller tiles."""
-    limits, wanted = (RIMMED_TILE, RIMMED_PACKED_TILE), _wanted(spec, own)
-    return replace(_market(_drawn(packing), spec, own, wanted, limits), full=FULL_CENTRE_TILE)
 
 
 def _wanted(spec: TableSpec, own: int) -> float:

@@ -14,13 +14,12 @@ from game.view.layout.board import (
     BOARD_WIDTH,
     PHONE_BOARD_ROWS,
     header_height,
-    mini_board_in,
     phone_board_edge,
     phone_board_height,
     phone_board_in,
 )
-from game.view.layout.rival_card import board_height, card_parts, filled_height
-from game.view.layout.scales import Gap, panel_margin
+from game.view.layout.rival_card import board_height, filled_height
+from game.view.layout.scales import panel_margin
 from game.view.layout.templates import TableArea, TableParts, Template
 
 LOG_HEIGHTS: Final = (5.0, 0)  # units: what a log between cards and market may have
@@ -34,7 +33,6 @@ OWN_WIDTH_BESIDE_SINGLE_CARD: Final = 0.52  # of the width: the large board then
 MAX_CARDS_HEIGHT: Final = 0.4  # of the height: a row of cards above market and large board
 CARD_WIDTH_BESIDE_MARKET: Final = 0.3, 0.5  # of the width: cards beside the market, least and most
 CARD_COLUMN_WIDTH: Final = 0.17, 0.34  # of the width: the least and the most of a column of cards
-MAX_CENTRE_HEIGHT: Final = 1.8  # plates: a centre below a card in the corner
 
 
 def _widened(place: Rect, gap: int) -> Rect:
@@ -193,28 +191,6 @@ def card_above_market(area: TableArea, own_share: float, rival_share: float) -> 
     yield TableParts(Rect(card.x, top, card.width, frame.bottom - top), own, (card,), above=True)
 
 
-def card_in_corner(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
-    """A single card in the corner, four plates beside it; the fifth is below them, beside the centre."""
-    body, gap, spec = area.body, area.gap, area.spec
-    if spec.rival_count > 1 or spec.log:
-        return
-    below = Gap.L.of(spec.unit)  # the centre's letter is clear of the card
-    own = _own_at_foot(area, own_share)
-    market = Rect(body.x, body.y, body.width, own.y - gap - body.y)
-    size = round(min(market.width / 3, (market.height - below) / 3) * (1 - 0.4 * (1 - rival_share)))
-    card = Rect(market.topleft, (market.width - 2 * size - gap, 2 * size))
-    if size < spec.finger or mini_board_in(card_parts(card, spec.unit, False).board).pitch < 4:
-        return
-    first = Rect(market.right - 2 * size, market.y, size, size)
-    middles = [first.move(column * size, row * size).center for row in (0, 1) for column in (0, 1)]
-    top = market.y + 2 * size + below
-    centre = Rect(market.x, top, market.width - size - gap, market.bottom - top)
-    if centre.height > MAX_CENTRE_HEIGHT * size or centre.height < size // 2:
-        return
-    packing = size, (*middles, (middles[-1][0], centre.centery)), centre
-    yield TableParts(market, own, (card,), packing=packing)
-
-
 PHONE_TEMPLATES: Final = tuple(
     Template(place, phone=True)
     for place in (
@@ -224,6 +200,5 @@ PHONE_TEMPLATES: Final = tuple(
         cards_above,
         cards_in_column,
         card_above_market,
-        card_in_corner,
     )
 )

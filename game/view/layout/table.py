@@ -34,7 +34,6 @@ from game.view.layout.market import (
     may_be_around,
     mirrored,
     phone_market,
-    placed_market,
 )
 from game.view.layout.packing import MAX_PACKED_TILE
 from game.view.layout.phone_templates import PHONE_TEMPLATES
@@ -79,8 +78,6 @@ class Candidate(NamedTuple):
     def market(self) -> Market:
         """Returns its plates and centre."""
         spec, parts, own = self.spec, self.parts, self.own().tile
-        if parts.packing:
-            return placed_market(parts.packing, spec, own)
         if parts.centre:
             return market_apart(parts.market, parts.centre, spec, own)
         return (phone_market if self.template.phone else market)(parts.market, spec, own)
@@ -218,7 +215,7 @@ def _completed(area: TableArea, parts: TableParts, panel: Rect, log: Rect) -> Ta
             height += height + Gap.M.of(spec.unit)
         prompt = Rect(place.x, place.bottom - height, place.width, height)
         place = Rect(place.x, place.y, place.width, place.height - height - spec.phone_gap)
-        parts = parts._replace(market=place, prompt=prompt, packing=None)
+        parts = parts._replace(market=place, prompt=prompt)
     return parts
 
 

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.view.layout.board import frame_height, frame_width
-from game.view.layout.packing import Packing
 from game.view.layout.table_spec import TableSpec
 
 MAX_SPACING: Final = 4.5  # gaps: boards of a row or column that would be farther apart stay together
@@ -35,7 +34,6 @@ class TableParts(NamedTuple):
     own: Rect
     rivals: tuple[Rect, ...]
     centre: Rect | None = None  # apart from the market, if the template has a place for it
-    packing: Packing | None = None  # of plates and centre, if the template places them
     above: bool = False  # whether cards are above the market, so that numbers of plates keep clear of them
     log: Rect = NOWHERE
     panel: Rect = NOWHERE
