@@ -121,24 +121,38 @@ def test_a_phones_board_has_its_name_within_its_frame_and_clear_of_its_rows(phon
     assert board.frame.bottom - board.floor_rect().bottom >= layout.finger // 10
 
 
-def rivals_card(phone: Window) -> tuple[RivalCard, TableLayout, Assets]:
-    """That of the first rival of three."""
-    layout, assets = table_in(phone, 4, short_names=True), Assets(DAY, round(12 * phone[2]))
+def rivals_card(phone: Window, seats: int, pick: tuple[tuple[int, ...], int] | None, where: str = "") -> bytes:
+    """A picture of that of the first rival, after a pick."""
+    layout, assets = table_in(phone, seats, short_names=True), Assets(DAY, round(12 * phone[2]))
     parts = card_parts(layout.cards[1], layout.unit, layout.spec.log, layout.spec.short_names)
-    px = assets.type.smallest
-    return RivalCard("board-2", layout.cards[1], "Bento", lambda: None, px=px, seat=1, score=23, parts=parts), layout, assets
+    px, picture = assets.type.smallest, pygame.Surface(layout.size)
+    card = RivalCard("board-2", layout.cards[1], "Bento", lambda: None, px=px, score=23, parts=parts, pick=pick, where=where)
+    picture.fblits([*card.pictures(assets)])
+    return pygame.image.tobytes(picture, "RGB")
 
 
-@pytest.mark.parametrize("phone", [(844, 390, 2), (667, 375, 2)], ids=str)
-def test_a_pick_of_two_kinds_says_where_it_went_on_the_narrowest_card(display: pygame.Surface, phone: Window) -> None:
-    card, layout, assets = rivals_card(phone)
-    shown = []
-    for line in (2, 3):
-        card.pick = (RED, RED, JOKER), line
-        picture = pygame.Surface(layout.size, pygame.SRCALPHA)
-        picture.fblits([*card.pictures(assets)])
-        shown.append(pygame.image.tobytes(picture.subsurface(card.parts.pick), "RGBA"))
-    assert shown[0] != shown[1]
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("phone", [(390, 844, 2), (667, 375, 2), (844, 390, 2), (360, 640, 2)], ids=str)
+def test_a_pick_is_told_on_a_card_only_where_its_line_is_named(display: pygame.Surface, phone: Window, seats: int) -> None:
+    wide = phone == (667, 375, 2) and seats == 3
+    bare = rivals_card(phone, seats, None)
+    shown = [rivals_card(phone, seats, ((RED, RED, JOKER), line), f"line {line + 1}") for line in (2, 3)]
+    assert (shown[0] != shown[1]) is wide
+    assert (shown[0] != bare) is wide, "no tiles without words"
+    assert rivals_card(phone, seats, ((RED,), 2), "a line whose name is much too long for any card") == bare
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("phone", [(390, 844, 2), (844, 390, 2), (360, 640, 2)], ids=str)
+@pytest.mark.parametrize("short", [False, True])
+def test_beside_a_board_that_fills_its_card_a_name_is_clear_of_the_first_line_and_the_crest_at_it(
+    phone: Window, seats: int, short: bool
+) -> None:
+    layout = table_in(phone, seats, short_names=short)
+    board, parts = layout.boards[1], card_parts(layout.cards[1], layout.unit, True, short)
+    if parts.name.bottom > board.line_space(0, 0).y:
+        assert board.line_space(0, 0).x - parts.name.right >= 2 * phone[2]
+    assert (parts.crest is None) or parts.crest.y == parts.name.bottom
 
 
 @all_seats

@@ -25,7 +25,7 @@ MIN_BOARD_SCALE = 0.65  # of its largest size: a board is not made smaller for w
 MIN_FILLED_NAME_WIDTH = 4.2  # units: a name over the first line of a board that fills its card
 FILLED_NAME_WIDTH = 5.05  # units: the same for names of usual length, or short ones with a crest
 MIN_FILLED_GAIN = 1.06  # how much larger a board has to be to fill its card
-MIN_BOARD_GAIN = 1.08  # how much larger a board has to be for a pick to be shown by its tiles alone
+MIN_BOARD_GAIN = 1.08  # how much larger a board has to be for a pick to have less room
 STAR_TO_PLACE = 0.85  # size of a score's star beside the board of a high card / its place
 STAR_ROWS = 4  # rows: the place of a score's star in a strip, above the floor line
 MIN_STAR_ROWS = 2  # rows: the least for a star below a name
@@ -129,7 +129,7 @@ def _clear_of_side(inner: Rect, edge: int, least: int) -> Rect:
 def _over_short_lines(inner: Rect, unit: int, line: int, with_pick: bool, short: bool) -> CardParts:
     """Returns the parts with the name over the short lines of the largest possible board.
 
-    Name, score and the pick's tiles are below each other, aligned at the left. So is the crest, if the name
+    Name, score and pick are below each other, aligned at the left. So is the crest, if the name
     is not `short` and there is room.
     """
     line = min(line, TextSize.HEADING.of(unit))  # the height of crest and name
@@ -157,22 +157,23 @@ def _filled(inner: Rect, left: int, unit: int, line: int, short: bool) -> CardPa
     """Returns the parts of a card that its board fills, or None if that leaves too little for words.
 
     The name is over the first pattern line, from `left` on, the pick over the second one, the score at the
-    floor line's end. Beside names that are not `short` a crest would take the room, so it is over the third.
+    floor line's end. Beside names that are not `short` a crest would take the room: it is below them, then
+    the pick.
     """
     pitch = int(min(inner.width / MINI_WIDTH, inner.height / MIN_MINI_HEIGHT))
     board = Rect(0, 0, round(pitch * MINI_WIDTH), min(inner.height, round(pitch * MINI_HEIGHT)))
-    board.midright, gap = inner.midright, pitch // 4
-    first = Rect(left, board.y, board.x + (SIZE - 1) * pitch - gap // 4 - left, min(pitch, line))
+    board.midright, gap, clear = inner.midright, pitch // 4, pitch // 6
+    first = Rect(left, board.y, board.x + (SIZE - 1) * pitch - clear - left, min(pitch, line))
     if first.width < MIN_FILLED_NAME_WIDTH * unit or pitch < TextSize.LABEL.of(unit):
         return None
     spared = min(gap // 2, inner.width - board.width, max(0, first.width - round(FILLED_NAME_WIDTH * unit)))
     board.x -= spared  # clear of the side, as the wall has an edge
     first.width -= spared
-    second = Rect(left, board.y + pitch, board.x + (SIZE - 2) * pitch - gap // 2 - left, pitch)
-    third = Rect(left, second.bottom, first.height, first.height)
+    crest, row = (None, 1) if short else (Rect(left, first.bottom, first.height, first.height), 2)
+    pick = Rect(left, board.y + row * pitch, board.x + (SIZE - 1 - row) * pitch - clear - left, pitch)
     end = board.x + FLOOR_SPACES * pitch + gap
     score = Rect(end, board.bottom - pitch, board.right - end, pitch)
-    return CardParts(first, score, second, board, None if short else third)
+    return CardParts(first, score, pick.inflate(0, -clear), board, crest)
 
 
 def _flat(card: Rect, unit: int, with_pick: bool) -> CardParts | None:

@@ -1,6 +1,5 @@
 """The rivals' cards in small windows: name and score over a small board; a press enlarges the board."""
 
-import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -21,15 +20,15 @@ from game.view.widgets.widgets import Widget
 
 CREST_RATIO = 1.25  # size of the crest / text size of the name
 CUT_DIVISOR = 8  # size of a tile / width of the cut between it and one behind it
-SMALL_TILE_RATIO = 0.64  # of the text size: tiles side by side if space is scarcest
-GAP_DIVISOR, CLOSE_GAP_DIVISOR = 8, 12  # text size / gap between a pick's parts
+GAP_DIVISOR = 8  # text size / gap between a pick's parts
 
 
 @dataclass
 class RivalCard(Widget):
     """A rival's card: name and score, which the table paints over the board.
 
-    `pick` is the rival's last pick: its tiles and the line (or FLOOR); `where` is that line in words.
+    `pick` is the rival's last pick: its tiles and the line (or FLOOR); `where` is that line in words. Where
+    these words do not fit clear of the lines it is not told: its tiles are marked in their line.
     """
 
     seat: int = 0
@@ -102,12 +101,10 @@ class RivalCard(Widget):
         taken = [at]
         if self.pick:
             px = min(self.px, parts.pick.height)
-            room = parts.pick.right - at.right - self.px // 3 if together else parts.pick.width
+            room = parts.pick.right - (at.right if together else parts.pick.x) - self.px // 3
             tiles, line = self.pick
-            sign = "↓" if line == FLOOR else f"→{line + 1}"
-            goals, ink = [f"→ {self.where}"] * bool(self.where), theme.bad if line == FLOOR else theme.ink
-            shapes = itertools.product((*goals, sign, ""), ((False, False), (True, False), (True, True)))
-            ways = (pick_picture(assets, tiles, goal, ink, px, *shape) for goal, shape in shapes)
+            goal, ink = f"→ {self.where}", theme.bad if line == FLOOR else theme.ink
+            ways = (pick_picture(assets, tiles, goal, ink, px, joined) for joined in (False, True))
             picture = next((way for way in ways if way.get_width() <= room), None)
             if picture is not None:
                 below = parts.pick.y > parts.score.y
@@ -129,18 +126,11 @@ class RivalCard(Widget):
 
 
 def pick_picture(
-    assets: Assets,
-    tiles: tuple[int, ...],
-    goal: str,
-    ink: Rgb,
-    px: int,
-    joined: bool = False,
-    close: bool = False,
+    assets: Assets, tiles: tuple[int, ...], goal: str, ink: Rgb, px: int, joined: bool
 ) -> pygame.Surface:
     """Draws the number of tiles of each kind, and where they went, in that ink.
 
     Two `joined` kinds need less space: their total, one tile half behind the other, with a cut between them.
-    If `close`, both are whole, but small.
     """
 
     def draw() -> pygame.Surface:
@@ -148,17 +138,14 @@ def pick_picture(
         parts: list[pygame.Surface] = []
         kinds = list(dict.fromkeys(tiles))
         if joined:
-            parts.append(type_.text(str(len(tiles)), px, theme.ink))
-            small = [assets.tile(kind, round(px * SMALL_TILE_RATIO)) for kind in kinds if close]
-            parts += small or [_pair(assets, kinds, px)]
+            parts += [type_.text(str(len(tiles)), px, theme.ink), _pair(assets, kinds, px)]
         else:
             for kind in kinds:
                 parts += [type_.text(str(tiles.count(kind)), px, theme.ink), assets.tile(kind, px)]
-        if goal:
-            parts.append(type_.text(goal, px, ink))
-        return paint.in_a_row(parts, max(1, px // (CLOSE_GAP_DIVISOR if close else GAP_DIVISOR)))
+        parts.append(type_.text(goal, px, ink))
+        return paint.in_a_row(parts, max(1, px // GAP_DIVISOR))
 
-    return assets.cached(("pick", tiles, goal, ink, px, joined, close), draw)
+    return assets.cached(("pick", tiles, goal, ink, px, joined), draw)
 
 
 def _pair(assets: Assets, kinds: Sequence[int], px: int) -> pygame.Surface:
