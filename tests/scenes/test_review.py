@@ -12,9 +12,12 @@ from pressing import press
 from study_shows import played, to_the_end
 
 from game.ai.coach import SHOWN_PARTS
+from game.ai.player import Budget, think_through
+from game.ai.players import player_of
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.review.grades import grade_of
+from game.review.running_analysis import RunningAnalysis
 from game.rules import notation
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
@@ -25,9 +28,11 @@ from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.saved_game_list import SavedGamesScene
 from game.scenes.study.coach_words import account_words
+from game.scenes.study.moment_row import MomentRow, words_room
 from game.scenes.study.review_pick import MISTAKE_GRADES, ReviewCursor, ReviewPickScene
 from game.scenes.study.review_scene import ReviewScene, grade_rows
 from game.texts import LANGUAGES
+from game.view.art.buttons import within_frame
 from game.view.components.table_page import WORDS
 from game.view.drawings.pick_notes import min_notes_height
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
@@ -86,6 +91,30 @@ def test_moments_lead_to_their_picks_and_back(app: App) -> None:
     assert shown["grade"] in ("inaccuracy", "mistake", "blunder")
     press(app, "back")
     assert app.stack.top is scene
+
+
+@pytest.mark.parametrize("size", [(360, 640, 2), (390, 844, 2), (844, 390, 2)], ids=str)
+def test_what_the_costliest_picks_cost_is_read_whole_on_phones(own_folder: Path, size: tuple[int, int, int]) -> None:
+    match = Match(Setup((Seat("You", you=True), Seat("Rui", "beginner")), HouseRules(), 3))
+    while not match.is_over:
+        player = player_of("random" if match.state.turn else "greedy")
+        match.play(think_through(player, match.state, match.thinking_generator(), Budget(nodes=10)))
+    analysis = RunningAnalysis(match)
+    to_the_end(analysis)
+    assert analysis.review.against(analysis.review.moments()[0]), "the longest words"
+    app = windowed(size)
+    scene = ReviewScene(app.context, match)
+    scene.analysis = analysis
+    app.stack.push(scene)
+    for language in ("en", "de", "fr", "uk"):
+        app.change_settings(replace(app.context.settings, language=language))
+        rows = [one for one in scene.widgets.widgets if isinstance(one, MomentRow)]
+        type_ = app.context.assets.type
+        assert len(rows) == 3
+        for row in rows:
+            title, small = row.sizes
+            lines = type_.font(title, bold=True).line + type_.wrapped_height(row.small, small, words_room(row.rect))
+            assert lines <= within_frame(row.rect).height, (language, row.small)
 
 
 def mistakes_of(scene: ReviewScene, seat: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Self
 
 import pygame
 
-from game.layout.node import Node
+from game.layout.node import Node, Sized, Span
 from game.review.analysis import Review
 from game.scenes.study.coach_words import plain_points
 from game.texts import Texts
@@ -22,8 +22,11 @@ from game.words.phrases import short_words
 
 TALL_ROW_HEIGHT = 4.8  # units: from this height on the text is larger
 MARK_RATIO, RIGHT_PADDING_RATIO = 0.9, 0.2  # of the row's height: the mark's width, the right padding
-MAX_LINES_RATIO = 0.92  # of the row's height: both lines together
 MIN_WIDTH_RATIO = 3.6  # of the row's height: narrower rows have a smaller mark and padding
+HEIGHT_STEPS = 4  # of a unit: how finely a height for all words is searched
+
+RowTexts = tuple[str, str]
+"""The words of both lines of a row."""
 
 
 @dataclass
@@ -52,10 +55,10 @@ class MomentRow(Widget):
         room = words_room(rect)
         title = assets.type.shortened(self.label, self.sizes[0], ink, room, True)
         small = assets.type.wrapped(self.small, self.sizes[1], ink, room)
-        if title.get_height() + small.get_height() > rect.height * MAX_LINES_RATIO:  # one line each
+        if title.get_height() + small.get_height() > within_frame(rect).height:  # one line each
             small = assets.type.shortened(self.small, self.sizes[1], ink, room)
         high = title.get_height() + small.get_height()
-        if high > rect.height * MAX_LINES_RATIO:  # their line spacing would push them onto the frame
+        if high > within_frame(rect).height:  # their line spacing would push them onto the frame
             surface.blit(title, title.get_rect(midleft=(left, rect.y + round(rect.height * 0.31))))
             surface.blit(small, small.get_rect(midleft=(left, rect.y + round(rect.height * 0.68))))
             return
@@ -88,9 +91,14 @@ def row_sizes(rect: pygame.Rect, unit: int) -> tuple[int, int]:
     return min(title.of(unit), round(rect.height * 0.3)), min(small.of(unit), round(rect.height * 0.26))
 
 
-def moment_rows(ui: Ui, tr: Texts, review: Review, open_: Callable[[int], None]) -> list[Node]:
-    """Returns a row for each moment, once the analysis is over; `open_` opens a turn."""
-    rows = list[Node]()
+def moment_rows(
+    ui: Ui, tr: Texts, review: Review, open_: Callable[[int], None], high: Span
+) -> list[Node]:
+    """Returns a row for each moment, once the analysis is over; `open_` opens a turn.
+
+    Rows are of equal height, within `high`, and high enough for all their words.
+    """
+    rows, texts = list[Node](), list[RowTexts]()
     for number, moment in enumerate(review.moments() if review.done else (), 1):
         words = short_words(tr, review.turns[moment.index].events, review.match.setup.who)
         key = "review.cost.against" if review.against(moment) else "review.cost"
@@ -103,19 +111,39 @@ def moment_rows(ui: Ui, tr: Texts, review: Review, open_: Callable[[int], None])
             aloud=tr.sentences((words, small)), px=ui.unit, grade=moment.grade, small=small,
         )  # fmt: skip
         rows.append(ui.widget(row))
-    return rows
+        texts.append((words, small))
+    enough = partial(_enough_height, texts, ui.assets.type, ui.unit, high)
+    return [Sized(row, high=enough) for row in rows]
+
+
+def _enough_height(texts: Sequence[RowTexts], type_: Typesetter, unit: int, high: Span, width: int) -> Span:
+    """Returns `high` for rows in which all words fit: from the least such height on, if there is one."""
+    small = row_sizes(pygame.Rect(0, 0, width, high.natural), unit)[1]
+    for height in range(high.natural, high.most + 1, max(1, unit // HEIGHT_STEPS)):
+        if _sizes_in(pygame.Rect(0, 0, width, height), texts, type_, unit)[1] >= small:
+            return Span(height, height, high.most)
+    return high
 
 
 def common_sizes(rows: Sequence[MomentRow], type_: Typesetter) -> tuple[int, int]:
     """Returns the text sizes of both lines that fit in all rows, which have equal rectangles."""
-    rect = rows[0].rect
-    title, small = row_sizes(rect, rows[0].px)
+    rect, unit = rows[0].rect, rows[0].px
+    title, small = _sizes_in(rect, [(row.label, row.small) for row in rows], type_, unit)
+    return title, small or min(title, row_sizes(rect, unit)[1])
+
+
+def _sizes_in(
+    rect: pygame.Rect, texts: Sequence[RowTexts], type_: Typesetter, unit: int
+) -> tuple[int, int]:
+    """Returns the largest text sizes in which both lines fit in all rows of that size; 0 if in none."""
+    title, small = row_sizes(rect, unit)
     room = words_room(rect)
-    title = type_.common_size([(row.label, room) for row in rows], title, bold=True)
-    left = rect.height * MAX_LINES_RATIO - type_.font(max(title, type_.smallest), bold=True).line
+    title = type_.common_size([(label, room) for label, _ in texts], title, bold=True)
+    left = within_frame(rect).height - type_.font(max(title, type_.smallest), bold=True).line
 
     def fits(px: int) -> bool:
-        return all(type_.wrapped(row.small, px, (0, 0, 0), room).get_height() <= left for row in rows)
+        return all(type_.wrapped_height(words, px, room) <= left for _, words in texts)
 
-    small = min(small, title)
-    return title, next((px for px in range(small, type_.smallest - 1, -1) if fits(px)), small)
+    smallest = type_.smallest
+    sizes = range(max(min(small, title), smallest), smallest - 1, -1)
+    return title, next(filter(fits, sizes), 0)

@@ -241,11 +241,11 @@ class ReviewScene(Scene):
 
     def _moments(self, ui: Ui) -> Node:
         tr, review, gap = self.context.texts, self.review, ui.gap(Gap.S)
-        rows = moment_rows(ui, tr, review, self.open)
-        shown = rows or [Spacer()] * MAX_MOMENTS
         low, usual, most = map(ui.units, MOMENT_HEIGHTS)
         high = Span(max(low, ui.window.finger), max(usual, ui.window.finger), most)
-        cells = [Sized(one, at_least(ui.units(MIN_MOMENT_WIDTH)), high) for one in shown]
+        rows = moment_rows(ui, tr, review, self.open, high)
+        shown = rows or [Sized(Spacer(), high=high)] * MAX_MOMENTS
+        cells = [Sized(one, at_least(ui.units(MIN_MOMENT_WIDTH))) for one in shown]
         lists = first_that_fits(
             Column([one.grows() for one in cells], gap), Row([one.flex() for one in cells], gap)
         )
