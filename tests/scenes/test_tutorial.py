@@ -391,8 +391,8 @@ def test_a_name_beside_a_frame_covers_no_note_of_a_rivals_pick(app: App) -> None
     scene = at_lesson(app, "rest")
     panel = scene.widgets.named("lesson")
     assert isinstance(panel, LessonPanel)
-    picks = [card.parts.pick for card in scene.widgets.widgets if isinstance(card, RivalCard)]
-    assert all(place.collidelist(picks) < 0 for _, place in panel.names)
+    told = [place for card in scene.widgets.widgets if isinstance(card, RivalCard) for place in card.words()]
+    assert all(place.collidelist(told) < 0 for _, place in panel.names)
 
 
 def test_with_tiles_in_the_hand_only_the_line_is_framed(app: App) -> None:

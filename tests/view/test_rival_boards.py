@@ -99,7 +99,7 @@ def test_the_frame_of_the_tab_whose_turn_it_is_hides_nothing_in_it(size: tuple[i
     frame, line = card_frame(card, active=True)
     clear = frame.inflate(-2 * line - 2, -2 * line - 2)
     parts = card_parts(card, 26 * size[1] // 174)
-    assert all(clear.contains(part) for part in (parts.name, parts.score, parts.pick, parts.board))
+    assert all(clear.contains(part) for part in (*parts.words(), parts.board))
     assert line > card_frame(card, active=False)[1], "it stands out"
 
 
@@ -165,7 +165,7 @@ def test_on_phones_spaces_of_rivals_can_be_told_apart_and_words_hide_none(
         assert not any(one.colliderect(other) for one, other in itertools.combinations(spaces, 2))
         words = [parts.name.inflate(-4, -4), Rect(parts.score.topleft, (2 * layout.unit, parts.score.height))]
         assert all(word.collidelist(spaces) < 0 for word in words)
-        assert parts.pick.inflate(-4, -4).collidelist(spaces) < 0 or parts.pick == parts.score
+        assert parts.points is None or parts.points.inflate(-4, -4).collidelist(spaces) < 0
 
 
 @pytest.mark.parametrize("window", [(1180, 820, 2), (1024, 768, 2), (1280, 720, 1)], ids=str)

@@ -14,7 +14,7 @@ NAME_WIDTH = 8  # crest and name beside a score
 WORDS_WIDTH_BESIDE = 7.5  # all words beside the board
 CORNER_WIDTH = 6.5  # words that reach into the corner above the board's short lines
 SCORE_WIDTH = 3  # a score beside the name
-PICK_WIDTH = 4.2  # a pick
+POINTS_WIDTH = 4.2  # the points to come
 SCORE_AND_PICK_WIDTH = 5.7  # a score and a pick side by side
 LONE_SCORE_WIDTH = 2  # a score alone in a corner
 MIN_NAME_WIDTH, MIN_NAME_WIDTH_WITH_PICK = 4.8, 5.0  # crest and short name over short lines
@@ -25,7 +25,7 @@ MIN_BOARD_SCALE = 0.65  # of its largest size: a board is not made smaller for w
 MIN_FILLED_NAME_WIDTH = 4.2  # units: a name over the first line of a board that fills its card
 FILLED_NAME_WIDTH = 5.05  # units: the same for names of usual length, or short ones with a crest
 MIN_FILLED_GAIN = 1.06  # how much larger a board has to be to fill its card
-MIN_BOARD_GAIN = 1.08  # how much larger a board has to be for a pick to have less room
+MIN_BOARD_GAIN = 1.08  # how much larger a board has to be for score and pick to have less room
 STAR_TO_PLACE = 0.85  # size of a score's star beside the board of a high card / its place
 STAR_ROWS = 4  # rows: the place of a score's star in a strip, above the floor line
 MIN_STAR_ROWS = 2  # rows: the least for a star below a name
@@ -36,14 +36,18 @@ MAX_FRAME_LINE = 3  # pixels: a frame's line
 
 @dataclass(frozen=True)
 class CardParts:
-    """The places of a card's name, score, last pick (right-aligned) and board."""
+    """The places of a card's name, score and board; the last pick is beside the score, where that fits."""
 
     name: Rect
-    score: Rect  # equal to `pick` if they share a line, with the score at its left end
-    pick: Rect
+    score: Rect
     board: Rect
+    points: Rect | None = None  # the points to come, if they are not beside the score
     crest: Rect | None = None  # if it is not beside the name
     starred: bool = False  # whether the score stands in a star, as on large boards
+
+    def words(self) -> list[Rect]:
+        """Returns the places of name, score and points to come."""
+        return [self.name, self.score, *([self.points] if self.points else [])]
 
 
 def card_frame(card: Rect, active: bool) -> tuple[Rect, int]:
@@ -56,13 +60,13 @@ def card_parts(card: Rect, unit: int, with_pick: bool = True, short: bool = Fals
     """Returns the parts of a card: words beside the board or, in narrow cards, above it.
 
     In low cards the name reaches over the board's short lines. In strips the floor line is below the words,
-    if the board is as large that way. In narrow cards the score is beside the name, and the pick in the
-    corner above the short pattern lines; in the narrowest the score is there, too. If a board fills its card,
-    only `short` names have their crest beside them.
+    if the board is as large that way. In narrow cards the score is beside the name, and the points to come in
+    the corner above the short pattern lines; in the narrowest the score is there, too. If a board fills its
+    card, only `short` names have their crest beside them.
 
     Without picks (`with_pick` is False) a high card or a strip shows the score in a star, and in narrow cards
     the board is centred below the name. Where that makes the board larger, a `short` name reaches over its
-    short lines, with score and pick below it.
+    short lines, with the score below it.
     """
     edge = _edge(card.height)
     inner = whole = card.inflate(-2 * edge, -2 * edge)
@@ -92,7 +96,7 @@ def card_parts(card: Rect, unit: int, with_pick: bool = True, short: bool = Fals
     sizes = range(largest, int(largest * MIN_BOARD_SCALE), -1)
     found = [_corner(below, pitch, TextSize.BODY.of(unit)) for pitch in sizes]
     side = _score_width(inner.width, unit)
-    wanted = ((PICK_WIDTH if side else SCORE_AND_PICK_WIDTH) if with_pick else LONE_SCORE_WIDTH) * unit
+    wanted = ((POINTS_WIDTH if side else SCORE_AND_PICK_WIDTH) if with_pick else LONE_SCORE_WIDTH) * unit
     enough = [parts for parts in found if parts[0].width >= wanted]
     facts, board = enough[0] if enough else max(found, key=lambda parts: parts[0].width)
     aired = max(0, min(Gap.S.of(unit), int(facts.width - wanted), (board.x - below.x) // 2))
@@ -107,12 +111,12 @@ def card_parts(card: Rect, unit: int, with_pick: bool = True, short: bool = Fals
     if filled is not None and filled.board.width > board.width * MIN_FILLED_GAIN:
         return filled
     if not side:
-        return CardParts(line, facts, facts, board)
+        return CardParts(line, facts, board)
     if not with_pick:
         board.centery = below.centery
     aside = max(Gap.M.of(unit), line.x - card.x) - edge  # as clear of the card on the right as on the left
     score = Rect(line.right - side, line.y, side - aside, line.height)
-    return CardParts(Rect(line.x, line.y, line.width - side, line.height), score, facts, board)
+    return CardParts(Rect(line.x, line.y, line.width - side, line.height), score, board, facts)
 
 
 def short_name_width(unit: int) -> int:
@@ -129,8 +133,8 @@ def _clear_of_side(inner: Rect, edge: int, least: int) -> Rect:
 def _over_short_lines(inner: Rect, unit: int, line: int, with_pick: bool, short: bool) -> CardParts:
     """Returns the parts with the name over the short lines of the largest possible board.
 
-    Name, score and pick are below each other, aligned at the left. So is the crest, if the name
-    is not `short` and there is room.
+    Name and score are below each other, aligned at the left. So is the crest, if the name is not `short` and
+    there is room.
     """
     line = min(line, TextSize.HEADING.of(unit))  # the height of crest and name
     high = min(inner.height / MINI_HEIGHT, (inner.width - LONE_SCORE_WIDTH * unit) / MINI_WIDTH)
@@ -141,39 +145,34 @@ def _over_short_lines(inner: Rect, unit: int, line: int, with_pick: bool, short:
     if not with_pick:
         facts = Rect(inner.x, name.bottom, board.x - inner.x, inner.bottom - name.bottom)
         if short or facts.height < MIN_LINES_BELOW_NAME * line:
-            return CardParts(name, facts, facts, board)
+            return CardParts(name, facts, board)
         crest = Rect(facts.topleft, (line, line))
         facts = Rect(facts.x, crest.bottom, facts.width, facts.bottom - crest.bottom)
-        return CardParts(name, facts, facts, board, crest)
-    apart = max(0, min(line // 3, (inner.height - 3 * line) // 4))
-    score, pick = (
-        _corner(Rect(inner.x, top, inner.width, inner.bottom - top), pitch, line)[0]
-        for top in (name.bottom + apart, name.bottom + line + 2 * apart)
-    )
-    return CardParts(name, score, pick, board)
+        return CardParts(name, facts, board, crest=crest)
+    top = name.bottom + max(0, min(line // 3, (inner.height - 3 * line) // 4))
+    score, _ = _corner(Rect(inner.x, top, inner.width, inner.bottom - top), pitch, line)
+    return CardParts(name, score, board)
 
 
 def _filled(inner: Rect, left: int, unit: int, line: int, short: bool) -> CardParts | None:
     """Returns the parts of a card that its board fills, or None if that leaves too little for words.
 
-    The name is over the first pattern line, from `left` on, the pick over the second one, the score at the
-    floor line's end. Beside names that are not `short` a crest would take the room: it is below them, then
-    the pick.
+    The name is over the first pattern line, from `left` on, the score at the floor line's end. Beside names
+    that are not `short` a crest would take the room, so it is below them.
     """
     pitch = int(min(inner.width / MINI_WIDTH, inner.height / MIN_MINI_HEIGHT))
     board = Rect(0, 0, round(pitch * MINI_WIDTH), min(inner.height, round(pitch * MINI_HEIGHT)))
-    board.midright, gap, clear = inner.midright, pitch // 4, pitch // 6
-    first = Rect(left, board.y, board.x + (SIZE - 1) * pitch - clear - left, min(pitch, line))
+    board.midright, gap = inner.midright, pitch // 4
+    first = Rect(left, board.y, board.x + (SIZE - 1) * pitch - pitch // 6 - left, min(pitch, line))
     if first.width < MIN_FILLED_NAME_WIDTH * unit or pitch < TextSize.LABEL.of(unit):
         return None
     spared = min(gap // 2, inner.width - board.width, max(0, first.width - round(FILLED_NAME_WIDTH * unit)))
     board.x -= spared  # clear of the side, as the wall has an edge
     first.width -= spared
-    crest, row = (None, 1) if short else (Rect(left, first.bottom, first.height, first.height), 2)
-    pick = Rect(left, board.y + row * pitch, board.x + (SIZE - 1 - row) * pitch - clear - left, pitch)
+    crest = Rect(left, first.bottom, first.height, first.height)
     end = board.x + FLOOR_SPACES * pitch + gap
     score = Rect(end, board.bottom - pitch, board.right - end, pitch)
-    return CardParts(first, score, pick.inflate(0, -clear), board, crest)
+    return CardParts(first, score, board, crest=None if short else crest)
 
 
 def _flat(card: Rect, unit: int, with_pick: bool) -> CardParts | None:
@@ -190,7 +189,7 @@ def _flat(card: Rect, unit: int, with_pick: bool) -> CardParts | None:
     board = Rect(name.x, inner.y, inner.right - name.x, inner.height)
     if with_pick:
         facts = name.move(0, line)
-        return CardParts(name, facts, facts, board)
+        return CardParts(name, facts, board)
     name.height = min(line, Height.LINE.of(unit))
     below = inner.bottom - pitch - pitch // 4 - name.bottom
     beside = below < MIN_STAR_ROWS * pitch  # in a low strip; else the star is below the name
@@ -200,7 +199,7 @@ def _flat(card: Rect, unit: int, with_pick: bool) -> CardParts | None:
         name.x = star.right + Gap.M.of(unit)
     short = inner.right - round(pitch * MINI_WIDTH) + (SIZE - 2) * pitch  # left end of the second line
     name.width = short - pitch // 2 - name.x
-    return CardParts(name, star, star, board, starred=True)
+    return CardParts(name, star, board, starred=True)
 
 
 def _with_score(name: Rect, facts: Rect, board: Rect, spared: bool, with_pick: bool) -> CardParts:
@@ -210,15 +209,15 @@ def _with_score(name: Rect, facts: Rect, board: Rect, spared: bool, with_pick: b
     the score has a star if no pick is with_pick.
     """
     if not spared:
-        return CardParts(name, facts, facts, board)
+        return CardParts(name, facts, board)
     reach = board.height // 36
     board = board.inflate(-2 * reach, -2 * reach)
     if with_pick:
-        return CardParts(name, facts, facts, board)
+        return CardParts(name, facts, board)
     side = round(min(facts.size) * STAR_TO_PLACE)
     star = Rect(0, 0, side, side)
     star.center = facts.center
-    return CardParts(name, star, star, board, starred=True)
+    return CardParts(name, star, board, starred=True)
 
 
 def filled_height(width: int, unit: int) -> int:

@@ -67,8 +67,8 @@ class RivalCard(Widget):
         """Draws nothing: it is part of the table, below boards that come forward."""
 
     def words(self) -> Sequence[pygame.Rect]:
-        """Returns the places of name, score and pick."""
-        return self.parts.name, self.parts.score, self.parts.pick
+        """Returns the places of name, score and points to come."""
+        return self.parts.words()
 
     @property
     def facts(self) -> object:
@@ -76,7 +76,7 @@ class RivalCard(Widget):
         return self.label, self.px, self.score, self.pick, self.where
 
     def pictures(self, assets: Assets) -> Iterator[Blit]:
-        """Yields crest and name; the score with the pick beside or below it, as far as that fits."""
+        """Yields crest and name; the score with the pick beside it, if that fits."""
         if self.is_away(self.seat):
             return
         theme, type_, name = assets.theme, assets.type, self.name_place()
@@ -93,29 +93,26 @@ class RivalCard(Widget):
             return
         high = min(parts.score.height, round(self.px * 1.5))
         score = type_.numeral(str(self.score), high, score_ink(theme))
-        together = parts.score == parts.pick
         at = score.get_rect(midleft=parts.score.midleft)
         if parts.score.y == parts.name.y:
             at.right = parts.score.right
         yield score, at.topleft
         taken = [at]
         if self.pick:
-            px = min(self.px, parts.pick.height)
-            room = parts.pick.right - (at.right if together else parts.pick.x) - self.px // 3
+            gap, px = self.px // 3, min(self.px, parts.score.height)
             tiles, line = self.pick
             goal, ink = f"→ {self.where}", theme.bad if line == FLOOR else theme.ink
             ways = (pick_picture(assets, tiles, goal, ink, px, joined) for joined in (False, True))
+            room = parts.score.right - at.right - 2 * gap
             picture = next((way for way in ways if way.get_width() <= room), None)
             if picture is not None:
-                below = parts.pick.y > parts.score.y
-                side = {"midleft": parts.pick.midleft} if below else {"midright": parts.pick.midright}
-                taken.append(picture.get_rect(**side))
+                taken.append(picture.get_rect(midright=parts.score.move(-gap, 0).midright))
                 yield picture, taken[-1].topleft
         yield from self._forecast(assets, taken)
 
     def _forecast(self, assets: Assets, taken: Sequence[pygame.Rect]) -> Iterator[Blit]:
-        """Yields the points to come beside the score or the pick, in the wider gap."""
-        place = self.parts.pick if self.parts.score.y == self.parts.name.y else self.parts.score
+        """Yields the points to come at their place, or beside the score or the pick, in the wider gap."""
+        place = self.parts.points or self.parts.score
         gap, blocks = self.px // 3, sorted((one.x, one.right) for one in taken if one.colliderect(place))
         lefts = [place.x, *(right + gap for _, right in blocks)]
         rights = [*(left - gap for left, _ in blocks), place.right]

@@ -80,8 +80,8 @@ def _on_board(layout: TableLayout, seat: int) -> tuple[Rect, Rect, list[tuple[Re
         return board.frame, board.name, [*spaces, *((one, KEPT_COST) for one in kept)]
     card = layout.cards[seat]
     parts = card_parts(card, layout.unit, layout.spec.log, layout.spec.short_names)
-    kept = [parts.name, parts.score, board.floor_rect(), *([parts.crest] if parts.crest else [])]
-    return card, parts.name, [*spaces, (parts.pick, LINE_COST), *((one, KEPT_COST) for one in kept)]
+    kept = [*parts.words(), board.floor_rect(), *([parts.crest] if parts.crest else [])]
+    return card, parts.name, [*spaces, *((one, KEPT_COST) for one in kept)]
 
 
 def _plate(text: Surface, px: int, above: float = PADDING[1]) -> Rect:
