@@ -21,9 +21,9 @@ DEAL: Final = (
     f"0:-,-,-,-,-:.....,.....,.....,.....,.....:- seed={SEED}"
 )
 SCRIPT: Final = ("1Y2", "2K3", "3B3", "4Y4", "CW5", "5K5", "CR1")  # the first round
-SECOND_ROUND: Final = ("1Y4", "3R2", "2W5")  # what its lessons begin with; the learner's picks are examples
+SECOND_ROUND: Final = ("3R2", "4Y4", "2W5")  # what its lessons begin with; the learner's picks are examples
 ASKED_ROW: Final = 2  # the wall row of the tile whose points are asked for, from 0
-REFUSED_LINE: Final = 1  # the pattern line that can't take the tiles of the lesson "wall", from 0
+REFUSED_LINE: Final = 0  # the pattern line that can't take the tiles of the lesson "wall", from 0
 
 Leeway = Literal["none", "line", "all"]
 """What a learner may choose about a pick: nothing, its line, or everything."""
@@ -63,7 +63,7 @@ LESSONS: Final = (
     Lesson("points", 7, waiting=2, places=("line-3", *COLUMN[:3]), answers=(1, 2, 3), right=3),
     Lesson("counted", 7, waiting=1, places=(*COLUMN[:3], "floor")),
     Lesson("bonus", 7, places=COLUMN),
-    Lesson("wall", 7, True, "line", places=("source-1", "line-2", "space-2-3")),
+    Lesson("wall", 7, True, "line", places=("source-3", "line-1", "space-1-3")),
     Lesson("free", 9, True, "all"),
     Lesson("answer", 10),
     Lesson("finish", 10, places=("score",)),

@@ -2,17 +2,19 @@
 
 import pytest
 
-from game.ai.coach import Verdict
+from game.ai.coach import Verdict, judge
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
 from game.match.match import Match, Seat, Setup
 from game.match.records import match_of, record_of
 from game.review.analysis import MAX_MOMENTS, Finding, Review, finding_of
+from game.review.grades import grade_of
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.record import format_game
 from game.rules.record_parser import parse_game
 from game.rules.scoring import ranking
+from game.rules.state import observation
 from game.rules.steps import at_once
 from game.tutorial.script import FREE, LESSONS, ordered, scripted, tutorial_match
 
@@ -64,6 +66,17 @@ def test_a_line_that_the_tutorial_leaves_open_makes_its_tiles_no_choice_of_ones_
         match.play(action)
         assert ordered(match) == at + 1
     assert picks
+
+
+def test_the_tiles_that_the_tutorial_gives_with_a_choice_of_lines_can_be_used_well() -> None:
+    at = next(lesson.turn for lesson in LESSONS if lesson.leeway == "line")
+    wanted, state = scripted(at), tutored(more=0, until=at).state
+    assert wanted is not None
+    picks = [action for action in legal_actions(state) if action[:2] == wanted[:2]]
+    verdicts = {action: at_once(judge(observation(state), action)) for action in picks}
+    assert len(verdicts) > 2
+    assert min(verdicts, key=lambda action: verdicts[action].lost) == wanted, "the script's line is the best"
+    assert grade_of(verdicts[wanted].lost) == "best"
 
 
 def test_who_left_the_tutorial_chose_for_themselves_from_there_on() -> None:

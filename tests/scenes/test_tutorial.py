@@ -144,7 +144,7 @@ def test_by_its_words_alone(app: App) -> None:
         assert bool(choices) == (lesson.leeway != "none"), "nothing else can be done"
         if lesson.leeway == "line":
             app.command(json.dumps(part.buttons[0].command))
-            assert guided(app).status() == app.context.texts("refused.wall", n=2), "the game says why"
+            assert guided(app).status() == app.context.texts("refused.wall", n=1), "the game says why"
         pressed = choices[0] if choices else part.buttons[0]
         app.command(json.dumps(pressed.command))
         app.frame(0.02)
@@ -412,16 +412,16 @@ def test_with_tiles_in_the_hand_only_the_line_is_framed(app: App) -> None:
 @pytest.mark.parametrize("by_key", [False, True], ids=["by pointer", "by key"])
 def test_a_colour_of_the_walls_row_is_refused_with_the_reason_and_another_line_takes_it(app: App, by_key: bool) -> None:
     scene, tr = at_lesson(app, "wall"), app.context.texts
-    click(app, "tile-1-Y")
-    scene.handle(Numbered(2) if by_key else Pressed(scene.layout.boards[0].line_rect(1).center))
-    assert scene.controller.refusal == (1, tr("refused.wall", n=2)), "the game's own reason, at the line"
+    click(app, "tile-3-R")
+    scene.handle(Numbered(1) if by_key else Pressed(scene.layout.boards[0].line_rect(0).center))
+    assert scene.controller.refusal == (0, tr("refused.wall", n=1)), "the game's own reason, at the line"
     assert len(scene.match.turns) == 7
     panel = scene.widgets.named("lesson")
     assert isinstance(panel, LessonPanel)
     assert panel.marks, "the tile on the wall"
-    assert Rect(scene.layout.boards[0].line_rect(1)).collidelist(panel.marks) < 0, "no frame crosses the reason"
+    assert Rect(scene.layout.boards[0].line_rect(0)).collidelist(panel.marks) < 0, "no frame crosses the reason"
     click(app, "line-3")
-    assert format_action(list(scene.match.turns)[7].action) == "1Y3"
+    assert format_action(list(scene.match.turns)[7].action) == "3R3"
     wait(app)
     assert LESSONS[guided(app).guide.at].name == "free"
     assert format_action(list(scene.match.turns)[8].action) == SECOND_ROUND[1]
@@ -561,12 +561,12 @@ def test_a_wrong_answer_is_called_wrong() -> None:
 
 
 def test_a_better_pick_than_the_free_one_outweighs_it_in_whole_points(app: App) -> None:
-    """Not "1 more tile in line 2, then +2" beside "scores +1" alone, which reads as if the first were better."""
+    """Not "1 more tile in line 5, then +2" beside "scores +1" alone, which reads as if the first were better."""
     scene, tr = at_lesson(app, "free"), app.context.texts
-    scene.do(parse_action("4R2"))
+    scene.do(parse_action("2W1"))
     wait(app)
     _, _, better, _ = guided(app).status().split("\n")
-    work = at_once(judging(PositionAnalysis(observation(scene.match.turns[-1].before)), parse_action("4R2"), STANDARD))
+    work = at_once(judging(PositionAnalysis(observation(scene.match.turns[-1].before)), parse_action("2W1"), STANDARD))
     assert tr("tutorial.answer.more", points=tr("count.points", n=round(work.lost))) in better
     assert not re.search(r"\d\.\d", guided(app).status()), "beginners know whole points"
 
