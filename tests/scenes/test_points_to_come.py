@@ -15,7 +15,7 @@ from game.rules.wall_forecast import round_forecast
 from game.scenes.core.mirror import MirrorPart
 from game.scenes.play.points_to_come import say_points
 from game.scenes.play.table_scene import TableScene
-from game.view.intents import Moved, Pressed, Released, Tabbed
+from game.view.intents import Moved, Pressed, Released, Shortcut, ShortcutPressed, Tabbed
 
 WORDS = "This round so far: 1 point for complete lines."
 
@@ -85,6 +85,33 @@ def test_a_press_says_it_on_the_board(app: App) -> None:
         scene.handle(intent)
     assert WORDS in [light.words for light in scene.lights.targets]
     assert WORDS in scene.status()
+
+
+@pytest.mark.parametrize("by", ["press", "key", "page"])
+@pytest.mark.parametrize("help_asks", ["on", "off"])
+def test_what_was_said_on_the_board_leaves_when_a_hint_is_asked_for(app: App, by: str, help_asks: str) -> None:
+    app.change_settings(replace(app.context.settings, help=help_asks))
+    scene = with_a_line(app)
+    at, key = (scene.targets()[name].center for name in (own_points(scene), "hint"))
+    for intent in (Moved(at), Pressed(at), Released(at), Moved(key)):
+        scene.handle(intent)
+    assert WORDS in [light.words for light in scene.lights.targets], "moving is not yet doing"
+    if by == "page":
+        scene.command({"press": "hint"})
+    else:
+        for done in (Pressed(key), Released(key)) if by == "press" else (ShortcutPressed(Shortcut.HINT),):
+            scene.handle(done)
+    assert app.stack.top is not scene
+    assert WORDS not in [light.words for light in scene.lights.targets]
+    assert not scene.controller.notice
+
+
+def test_what_was_said_on_the_board_leaves_with_a_press_anywhere(app: App) -> None:
+    scene = with_a_line(app)
+    for at in (scene.targets()[own_points(scene)].center, scene.log.area.center):
+        for intent in (Moved(at), Pressed(at), Released(at)):
+            scene.handle(intent)
+    assert WORDS not in [light.words for light in scene.lights.targets]
 
 
 def test_aloud_each_board_tells_its_sum(app: App) -> None:

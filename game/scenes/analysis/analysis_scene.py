@@ -163,16 +163,16 @@ class AnalysisScene(InteractiveScene):
 
     # Intents
 
-    def handle(self, intent: Intent) -> None:
-        """Scrolls the moves with wheel and page keys; the interaction comes before the buttons."""
-        self.dirty = True
+    def claims(self, intent: Intent) -> bool:
+        """Scrolls the moves with wheel and page keys."""
         if isinstance(intent, Scrolled) and intent.lines:
             self.panel.scrolled = self.panel.shown + (-1 if intent.lines > 0 else 1)
             self.refresh()
         elif isinstance(intent, Paged | Ended):
             navigate(self.walker.navigation(), intent)
-        elif not self.interaction.intercept(intent):
-            super().handle(intent)
+        else:
+            return False
+        return True
 
     def unhandled(self, intent: Intent) -> None:
         """Speeds motion up on a press or Enter; presses and keys go to the interaction; undo steps back."""

@@ -11,13 +11,15 @@ from game.scenes.play.factory_offer import FactoryOfferInteraction
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.wall_tiling import WallTilingInteraction
-from game.view.intents import Confirmed, Intent, Pressed
+from game.view.intents import Cancelled, Coloured, Confirmed, Intent, Numbered, Pressed, ShortcutPressed
 from game.view.table.table_view import Lights
 
 INTERACTIONS: Final[dict[Phase, type[Interaction]]] = {
     one.phase: one for one in (FactoryOfferInteraction, WallTilingInteraction)
 }
 """By phase; in the other phases nobody acts."""
+DEEDS: Final = Pressed | Confirmed | Cancelled | Numbered | Coloured | ShortcutPressed
+"""What a person does, other than moving pointer or focus."""
 
 
 class InteractiveScene(Scene):
@@ -25,6 +27,7 @@ class InteractiveScene(Scene):
 
     controller: TableController
     interaction: Interaction
+    dirty: bool
 
     def begin(self, phase: Phase) -> None:
         """Sets the interaction of a phase; that of the offer, where there is none."""
@@ -50,9 +53,20 @@ class InteractiveScene(Scene):
     def take_focus(self) -> None:
         """Leaves the focus to the choices on the table."""
 
+    def claims(self, intent: Intent) -> bool:
+        """Handles an intent before the interaction; returns whether it is for nothing else."""
+        return False
+
     def handle(self, intent: Intent) -> None:
-        """Also refreshes the highlights when the focus has moved."""
-        focused = self.widgets.focused
+        """Passes an intent to the interaction before the buttons; a press or key ends a note on the table.
+
+        Also refreshes the highlights when the focus has moved.
+        """
+        self.dirty, focused = True, self.widgets.focused
+        if isinstance(intent, DEEDS):
+            self.controller.end_note()
+        if self.claims(intent) or self.interaction.intercept(intent):
+            return
         super().handle(intent)
         if self.widgets.focused != focused and self.context.stack.top is self:
             self.controller.refresh()
@@ -71,6 +85,7 @@ class InteractiveScene(Scene):
 
     def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
         """{"action": TEXT} plays an action, in notation, for the person to act."""
+        self.controller.end_note()
         text = action_text(command)
         if text is None:
             return super().command(command)

@@ -151,8 +151,14 @@ class TableController:
         return self._refused if self.notice and self.notice == self._refused[1] else None
 
     def note(self, light: Light) -> None:
-        """Shows a notice at a place on the table: the words of a light that marks nothing."""
+        """Shows a notice on the table until the next press: the words of a light that marks nothing."""
         self.notice, self._noted = light.words, light
+
+    def end_note(self) -> None:
+        """Ends a notice at a place on the table, since something else is done now."""
+        if self.noted is not None:
+            self.notice = ""
+            self.refresh()
 
     @property
     def noted(self) -> Light | None:

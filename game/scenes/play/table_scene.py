@@ -186,17 +186,17 @@ class TableScene(InteractiveScene):
 
     # Intents
 
+    def claims(self, intent: Intent) -> bool:
+        """Passes an intent to policy and log."""
+        widgets = self.widgets
+        return self.controller.policy.claims(intent, widgets) or self.log.handle(intent, widgets)
+
     def handle(self, intent: Intent) -> None:
-        """Passes an intent to policy, log and interaction before the buttons."""
-        self.dirty, widgets, scrolled = True, self.widgets, self.log.first
-        if not (
-            self.controller.policy.claims(intent, widgets)
-            or self.log.handle(intent, widgets)
-            or self.interaction.intercept(intent)
-        ):
-            super().handle(intent)
+        """Also adds or removes the button that leads to the newest entry of the log."""
+        scrolled = self.log.first
+        super().handle(intent)
         if bool(self.log.first) != bool(scrolled):
-            self.refresh()  # adds or removes the button that leads to the newest entry
+            self.refresh()
 
     def unhandled(self, intent: Intent) -> None:
         """A press or Enter skips motion; presses and keys are for the interaction, then for the bar."""

@@ -170,12 +170,6 @@ class PositionScene(InteractiveScene):
 
     # Intents
 
-    def handle(self, intent: Intent) -> None:
-        """Passes an intent to the interaction before the buttons."""
-        self.dirty = True
-        if not self.interaction.intercept(intent):
-            super().handle(intent)
-
     def unhandled(self, intent: Intent) -> None:
         """A press or Enter skips motion; presses and keys are for the interaction."""
         if self.pressed(intent):
