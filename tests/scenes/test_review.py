@@ -28,7 +28,6 @@ from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.saved_game_list import SavedGamesScene
 from game.scenes.study.coach_words import account_words
-from game.scenes.study.moment_row import MomentRow, words_room
 from game.scenes.study.review_pick import MISTAKE_GRADES, ReviewCursor, ReviewPickScene
 from game.scenes.study.review_scene import ReviewScene, grade_rows
 from game.texts import LANGUAGES
@@ -36,6 +35,7 @@ from game.view.art.buttons import within_frame
 from game.view.components.table_page import WORDS
 from game.view.drawings.pick_notes import min_notes_height
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
+from game.view.widgets.moment_row import MomentRow, words_room
 from game.words.phrases import action_words
 
 

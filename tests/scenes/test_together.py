@@ -80,8 +80,8 @@ def test_two_programs_play_a_whole_game_that_nothing_changes_any_more_and_anothe
     apps[1].stack.pop()
     called = called_for_another_game(apps)
     press(apps[1], "together")
-    assert isinstance(scene := apps[1].stack.top, RoomListScene)
-    assert [room.name for room in scene.rooms if room.waits] == [called]
+    scene = front(apps[1], RoomListScene)
+    until(apps, lambda: [room.name for room in scene.rooms if room.waits] == [called])
     press(apps[1], "room-1")
     until(apps, lambda: apps[1].stack.top.command({"press": "again"}))
     until(apps, lambda: apps[1].stack.top.name == "lobby")

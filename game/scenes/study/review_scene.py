@@ -18,7 +18,7 @@ from game.scenes.core.mirror import MirrorPart, MirrorTable, widgets_part
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.study.coach_words import deal_words, plain_points
-from game.scenes.study.moment_row import MomentRow, moment_rows
+from game.scenes.study.moment_rows import moment_rows
 from game.scenes.study.review_pick import ReviewPickScene
 from game.scenes.study.review_recorder import ReviewRecorder
 from game.texts import Texts
@@ -42,6 +42,7 @@ from game.view.drawings.course_chart import (
 from game.view.intents import Intent, Moved, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.bar_button import HeaderButton
+from game.view.widgets.moment_row import MomentRow
 from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
 

@@ -1,24 +1,18 @@
-"""The costliest picks of a game, as rows that can be pressed."""
+"""A row for one of the costliest picks of a game, which can be pressed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Self
 
 import pygame
 
-from game.layout.node import Node, Sized, Span
-from game.review.analysis import Review
-from game.scenes.study.coach_words import plain_points
-from game.texts import Texts
+from game.layout.node import Span
 from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
 from game.view.art.grades import draw_grade
 from game.view.art.typesetting import Typesetter
-from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
 from game.view.widgets.widgets import Widget
-from game.words.phrases import short_words
 
 TALL_ROW_HEIGHT = 4.8  # units: from this height on the text is larger
 MARK_RATIO, RIGHT_PADDING_RATIO = 0.9, 0.2  # of the row's height: the mark's width, the right padding
@@ -91,32 +85,7 @@ def row_sizes(rect: pygame.Rect, unit: int) -> tuple[int, int]:
     return min(title.of(unit), round(rect.height * 0.3)), min(small.of(unit), round(rect.height * 0.26))
 
 
-def moment_rows(
-    ui: Ui, tr: Texts, review: Review, open_: Callable[[int], None], high: Span
-) -> list[Node]:
-    """Returns a row for each moment, once the analysis is over; `open_` opens a turn.
-
-    Rows are of equal height, within `high`, and high enough for all their words.
-    """
-    rows, texts = list[Node](), list[RowTexts]()
-    for number, moment in enumerate(review.moments() if review.done else (), 1):
-        words = short_words(tr, review.turns[moment.index].events, review.match.setup.who)
-        key = "review.cost.against" if review.against(moment) else "review.cost"
-        small = tr(
-            key, n=moment.round, grade=tr(f"review.grade.{moment.grade}"),
-            points=plain_points(tr, moment.lost), chance=round(100 * moment.swing),
-        )  # fmt: skip
-        row = partial(
-            MomentRow, f"moment-{number}", label=words, action=partial(open_, moment.index),
-            aloud=tr.sentences((words, small)), px=ui.unit, grade=moment.grade, small=small,
-        )  # fmt: skip
-        rows.append(ui.widget(row))
-        texts.append((words, small))
-    enough = partial(_enough_height, texts, ui.assets.type, ui.unit, high)
-    return [Sized(row, high=enough) for row in rows]
-
-
-def _enough_height(texts: Sequence[RowTexts], type_: Typesetter, unit: int, high: Span, width: int) -> Span:
+def enough_height(texts: Sequence[RowTexts], type_: Typesetter, unit: int, high: Span, width: int) -> Span:
     """Returns `high` for rows in which all words fit: from the least such height on, if there is one."""
     small = row_sizes(pygame.Rect(0, 0, width, high.natural), unit)[1]
     for height in range(high.natural, high.most + 1, max(1, unit // HEIGHT_STEPS)):
