@@ -61,20 +61,13 @@ def sizes_of(usual: Market, own: int) -> list[tuple[int, int]]:
 
 
 def cleared(emptied: Market, above: Rect) -> Market:
-    """Returns an emptied market below a board: its plates are in rows above if there is room, or hidden.
-
-    The upper ones are in the upper row, and left is left, so that they hardly cross on their way.
-    """
+    """Returns an emptied market below a board: its plates are in rows above if there is room, or hidden."""
     side, middles, _ = rows_apart(above, emptied.centre, len(emptied.factories))
-    side, plates, places = min(side, emptied.plate), list(emptied.factories), dict[int, Rect]()
+    side = min(side, emptied.plate)
     if side < MIN_CLEARED * emptied.plate:
         return replace(emptied, cleared=True)
-    left = sorted(range(len(plates)), key=lambda number: plates[number].rect.centery)
-    for _, row in itertools.groupby(middles, key=lambda middle: middle[1]):
-        ends = [Rect(x - side // 2, y - side // 2, side, side) for x, y in row]
-        here, left = left[: len(ends)], left[len(ends) :]
-        places |= zip(sorted(here, key=lambda number: plates[number].rect.centerx), ends, strict=True)
-    moved = (replace(plate, rect=places[number]) for number, plate in enumerate(plates))
+    places = [Rect(x - side // 2, y - side // 2, side, side) for x, y in middles]
+    moved = (replace(plate, rect=at) for plate, at in zip(emptied.factories, places, strict=True))
     return replace(emptied, factories=tuple(moved), cleared=True, aside=True)
 
 
