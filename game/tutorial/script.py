@@ -59,7 +59,7 @@ LESSONS: Final = (
     Lesson("lines", 2, True, places=("source-3", "line-3")),
     Lesson("marker", 4, True, places=("centre", "line-5")),
     Lesson("overflow", 6, True, places=("centre", "line-1", "floor")),
-    Lesson("tiling", 7, waiting=3, places=("line-1", "line-2", "line-3")),
+    Lesson("tiling", 7, waiting=3, places=("line-1", "line-2")),
     Lesson("points", 7, waiting=2, places=("line-3", *COLUMN[:3]), answers=(1, 2, 3), right=3),
     Lesson("counted", 7, waiting=1, places=(*COLUMN[:3], "floor")),
     Lesson("bonus", 7, places=COLUMN),
