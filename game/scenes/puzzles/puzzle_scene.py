@@ -51,11 +51,10 @@ class PuzzleScene(PositionScene):
         """The panel: notes, two buttons about this puzzle, the one to the next and the one that leaves."""
         series, attempt = self.series, self.attempt
         on = "on" if series.rated or not series.over else "end" if series.mode == "mistakes" else "anew"
-        leads = "again" if attempt.stage == "missed" and self._is_free else on
         *about, following, leave = (
             ui.button(
                 name, self.context.texts(f"puzzles.{name}"), action, TextSize.LABEL,
-                enabled=enabled, primary=name == leads and enabled,
+                enabled=enabled, primary=name == on and enabled,
             )
             for name, action, enabled in (
                 *self._entries(), (on, self.go_on, attempt.counted), ("back", self.context.stack.pop, True),
@@ -65,13 +64,9 @@ class PuzzleScene(PositionScene):
         notes = pick_notes(ui, *(self.notes(room) for room in (2, 1, 0)))
         return side_panel(ui, heading, notes, about, [following, leave], NOTES_HEIGHT)
 
-    @property
-    def _is_free(self) -> bool:
-        """Whether one may take one's time with this puzzle."""
-        return self.series.mode != "rush" or self.series.over
-
     def _entries(self) -> list[Entry]:
-        attempt, free = self.attempt, self._is_free
+        attempt = self.attempt
+        free = self.series.mode != "rush" or self.series.over
         if attempt.stage in ("ask", "thinking") and not self.series.over:
             asking = free and attempt.stage == "ask"
             return [
