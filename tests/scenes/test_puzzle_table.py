@@ -309,6 +309,18 @@ def test_the_clock_of_a_rush_starts_with_the_first_pick(app: App) -> None:
     assert "The clock starts" not in front(app).status()
 
 
+def test_the_clock_of_a_rush_is_seen_to_run(app: App) -> None:
+    begun(app, "rush")
+    solve(app)
+    pass_time(app, 5.0)
+    seen = set()
+    for _ in range(3):
+        pass_time(app, 2.0)
+        app.stack.draw(app.screen)
+        seen.add(pygame.image.tobytes(app.screen, "RGB"))
+    assert len(seen) == 3
+
+
 def test_giving_up_costs_half_of_a_miss_and_says_so(app: App) -> None:
     puzzle = puzzle_of(2)
     note_rating(app)

@@ -150,7 +150,10 @@ class Attempt:
             self._timed_out = True
             self.record.note_end(self.series)
             self._reset("shown")
-        return ceil(self.series.left) != before
+        changed = ceil(self.series.left) != before
+        if changed:
+            self._owner.refresh()  # whose panel shows the clock
+        return changed
 
     @property
     def rush_goes_on(self) -> bool:
