@@ -19,7 +19,7 @@ TUTORIAL_DONE: Final = "done"  # value of `tutorial` after its end
 MUSIC_ON: Final = {"music": "50", "ambience": "on", "sound": "on"}  # with the fountain
 MUSIC_OFF: Final = {"music": "off", "ambience": "off"}
 SPEEDS = {"off": 0.0, "slow": 0.5, "normal": 1.0, "fast": 2.0}
-TILING_SPEEDS = {"off": 0.0, "slow": 0.5, "normal": 1.0, "fast": 3.0}
+TILING_SPEEDS = {"off": 0.0, "normal": 1.0, "fast": 3.0}
 SYSTEM_THEME: Final = "system"  # follows the system's setting
 MUSIC_VOLUMES = {"off": 0.0, "25": 0.25, "50": 0.5, "75": 0.75, "100": 1.0}  # shares of the volume
 CALLS: Final = ("sound", "vibration", "notice")  # ways to call a person whose turn it is
@@ -95,7 +95,7 @@ class Settings:
 
     @property
     def tiling_pace(self) -> float:
-        """The speed of the wall-tiling: 0 for off, else up to 3 times that of animations."""
+        """The speed of the wall-tiling: 0 for off, else 1 or 3 times that of animations."""
         return self.pace * TILING_SPEEDS[self.tiling]
 
     @property

@@ -9,6 +9,6 @@ Answer = TypeVar("Answer")
 
 
 def run_apart(coroutine: Coroutine[object, object, Answer]) -> Answer:
-    """Returns what a coroutine returns, run in a thread of its own: browsers' tests keep a loop in that of all tests."""
+    """Runs a coroutine in a thread of its own, since browser tests leave an event loop running in the main thread."""
     with ThreadPoolExecutor(1) as threads:
         return threads.submit(asyncio.run, coroutine).result()

@@ -5,12 +5,20 @@ from collections.abc import Sequence
 from game.analysis.coach_lines import CoachLine, CoachOpinion
 from game.analysis.tree import TreeNode
 from game.rules.actions import Action, Pick
-from game.rules.state import FLOOR, GameState
+from game.rules.state import GameState
 from game.scenes.study.action_row import action_tiles, pick_phrasings
 from game.scenes.study.coach_words import points_words
 from game.texts import Subject, Texts
 from game.view.art.pick_line import PickPhrasings, counted
-from game.words.phrases import action_words, floor_cost, percent, pick_in, short_words, tiles_words
+from game.words.phrases import (
+    action_words,
+    floor_cost,
+    line_words,
+    percent,
+    pick_in,
+    short_words,
+    tiles_words,
+)
 
 
 def node_words(tr: Texts, node: TreeNode, names: Sequence[Subject]) -> str:
@@ -74,5 +82,4 @@ def brief_words(tr: Texts, action: Action, state: GameState) -> str:
     if not isinstance(action, Pick):
         return action_words(tr, action, state)
     tiles = tuple(kind for kind, number in action_tiles(action, state) for _ in range(number))
-    where = tr("short.floor") if action.line == FLOOR else tr("short.line", n=action.line + 1)
-    return tr("analysis.brief", tiles=tiles_words(tr, tiles), where=where)
+    return tr("analysis.brief", tiles=tiles_words(tr, tiles), where=line_words(tr, action.line))

@@ -6,9 +6,10 @@ from typing import Final
 
 from game.ai.coach import MIN_SHOWN_DIFFERENCE
 from game.journal.habits import MIN_GAMES, RECENT_GAMES, HabitFigure, Habits, Topic
-from game.rules.tiles import COLOUR_NAMES, SIZE
+from game.rules.tiles import COLOUR_NAMES
 from game.scenes.study.coach_words import decimal, plain_points
 from game.texts import Texts
+from game.words.phrases import line_words
 
 PER_GAME_TOPICS: Final = ("themes",)  # topics whose figures are points per game
 PER_PICK_TOPICS: Final = ("openings", "colours")  # topics whose figures are points per pick
@@ -21,8 +22,7 @@ def figure_name(tr: Texts, figure: HabitFigure) -> str:
         theme = f"puzzles.theme.{figure.name}"
         return tr(theme) if theme in tr else tr(f"habits.{figure.name}")
     if kind == "line":
-        line = tr("short.floor") if int(number) == SIZE else tr("short.line", n=int(number) + 1)
-        return tr.capitalised(line)
+        return tr.capitalised(line_words(tr, int(number)))
     if kind == "kind":
         return tr.capitalised(tr(f"colour.{COLOUR_NAMES[int(number)]}"))
     return tr.capitalised(tr("games.round", n=number))

@@ -194,13 +194,13 @@ class GameLog:
         if self.first or self.replaced or self._one_line:
             return self.area.height
         shown, high = self._shown(), Height.LINE.of(self.context.unit)
-        told = shown[-1][3].bottom - self.area.y if shown else self._nothing().get_height()
-        while high < told:
+        filled = shown[-1][3].bottom - self.area.y if shown else self._empty_words().get_height()
+        while high < filled:
             high *= 2
         return min(high, self.area.height)
 
-    def _nothing(self) -> pygame.Surface:
-        """What stands there before the first entry."""
+    def _empty_words(self) -> pygame.Surface:
+        """Returns the words that stand there before the first entry."""
         tr, assets, unit = self.context.texts, self.context.assets, self.context.unit
         room = self.area.inflate(-2 * Gap.S.of(unit), 0)
         return assets.type.label(tr("log.empty"), self._px, assets.theme.table_ink_soft, room.size, False)
@@ -243,12 +243,11 @@ class GameLog:
         type_, theme = self.context.assets.type, self.context.assets.theme
         ink = theme.table_ink if index in (0, self.pointed) else theme.table_ink_soft
         width = self._room().width - TextSize.TITLE.of(self.context.unit)
-        if self._one_line and entry.kind == "pick":
-            return pick_picture(self.context, entry, self._px, ink, width, 0)
+        if entry.kind == "pick":
+            phrasing = 0 if self._one_line else self._phrasing
+            return pick_picture(self.context, entry, self._px, ink, width, phrasing)
         if self._one_line:
             return type_.shortened(entry.text, self._px, ink, width)
-        if entry.kind == "pick":
-            return pick_picture(self.context, entry, self._px, ink, width, self._phrasing)
         return type_.wrapped(numbers_kept(entry.text), self._px, ink, width, bold=entry.kind == "round")
 
     def _on_one_line(self, index: int, entry: LogEntry, width: int) -> pygame.Surface:
@@ -441,7 +440,7 @@ class GameLog:
         bead, area = None, self.area.move(shift)
         canvas = canvas_for(picture, area, assets.type.mirrored)
         if not self.entries and area.height:
-            words, middle = self._nothing(), (area.centerx, area.y + self.sheet // 2)
+            words, middle = self._empty_words(), (area.centerx, area.y + self.sheet // 2)
             canvas.blit(paint.plain_copy(words), words.get_rect(center=middle))
         for _, entry, words, place in shown:
             rect = place.move(shift)

@@ -18,8 +18,8 @@ INTERACTIONS: Final[dict[Phase, type[Interaction]]] = {
     one.phase: one for one in (FactoryOfferInteraction, WallTilingInteraction)
 }
 """By phase; in the other phases nobody acts."""
-DEEDS: Final = Pressed | Confirmed | Cancelled | Numbered | Coloured | ShortcutPressed
-"""What a person does, other than moving pointer or focus."""
+ACTIVATIONS: Final = Pressed | Confirmed | Cancelled | Numbered | Coloured | ShortcutPressed
+"""Presses and keys that act, and do not just move the pointer or the focus."""
 
 
 class InteractiveScene(Scene):
@@ -63,7 +63,7 @@ class InteractiveScene(Scene):
         Also refreshes the highlights when the focus has moved.
         """
         self.dirty, focused = True, self.widgets.focused
-        if isinstance(intent, DEEDS):
+        if isinstance(intent, ACTIVATIONS):
             self.controller.end_note()
         if self.claims(intent) or self.interaction.intercept(intent):
             return

@@ -10,7 +10,7 @@ from game.texts import Texts
 from game.view.art.glyphs import FLOOR_GLYPH, line_glyph, source_glyph
 from game.view.drawings.pick_notes import PickNote
 from game.view.theme import Rgb
-from game.words.phrases import preview_words, shorter_note
+from game.words.phrases import line_words, preview_words, shorter_note
 
 
 def action_tiles(action: Action, state: GameState) -> tuple[tuple[int, int], ...]:
@@ -51,9 +51,7 @@ def pick_phrasings(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[st
 
 def line_phrasings(tr: Texts, line: int, cost: int = 0) -> tuple[str, str]:
     """Returns the target of a pick in words and as a glyph, for lists that don't show the source."""
-    floor = line == FLOOR
-    words = tr("short.floor") if floor else tr("short.line", n=line + 1)
-    glyph = FLOOR_GLYPH if floor else line_glyph(line + 1)
+    words, glyph = line_words(tr, line), FLOOR_GLYPH if line == FLOOR else line_glyph(line + 1)
     if not cost:
         return f"→ {words}", f"→ {glyph}"
     lost = signed(-cost)

@@ -161,14 +161,15 @@ class LessonView:
         layout, found = self.display.layout, list[tuple[str, Rect]]()
         covered = [space for board in layout.boards for space in board.spaces()]
         covered += [sprite.rect for sprite in self.display.sprites.at.values()]
-        told = [panel, *(board.score for board in layout.boards if not board.mini)]
-        told += [part for card in self.display.view.cards for part in card.words()]
+        readable = [panel, *(board.score for board in layout.boards if not board.mini)]
+        readable += [part for card in self.display.view.cards for part in card.words()]
         for name in lesson.places:
             words, place = self._name(name), self.place(name)
             frame = next((one for one in frames if place.inflate(px, px).contains(one)), None)
             if words and frame is not None:
-                seen = [*told, *(one for one in frames if one is not frame), *(one for _, one in found)]
-                at = frame_name_place(self.context.assets, words, frame, px, layout.below_bar, seen, covered)
+                others = (one for one in frames if one is not frame)
+                kept = [*readable, *others, *(one for _, one in found)]
+                at = frame_name_place(self.context.assets, words, frame, px, layout.below_bar, kept, covered)
                 found.append((words, at))
         return tuple(found)
 

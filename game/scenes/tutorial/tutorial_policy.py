@@ -13,7 +13,7 @@ from game.rules.actions import Action, Pick
 from game.rules.events import Event
 from game.rules.notation import format_action
 from game.rules.played import Turn
-from game.rules.state import FLOOR, GameState, observation
+from game.rules.state import GameState, observation
 from game.saves.autosave import Autosave
 from game.saves.tags import Tags
 from game.scenes.core.mirror import MirrorButton, MirrorPart
@@ -42,7 +42,7 @@ from game.view.intents import Confirmed, Intent, Numbered, Pressed
 from game.view.layout.scales import TextSize
 from game.view.widgets.bar_button import BarButton
 from game.view.widgets.widgets import Widget, WidgetSet
-from game.words.phrases import action_words, source_words, tiles_words
+from game.words.phrases import action_words, line_words, source_words, tiles_words
 
 
 class TutorialPolicy(TablePolicy):
@@ -273,7 +273,7 @@ class TutorialPolicy(TablePolicy):
         source, line = source_words(tr, verdict.best.source), verdict.best.line
         pairs = action_tiles(verdict.best, looked.before)
         tiles = tiles_words(tr, [kind for kind, number in pairs for _ in range(number)])
-        where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
+        where = line_words(tr, line)
         if more := round(verdict.lost):  # in whole points, the only ones that beginners know
             better = tr("tutorial.answer.more", points=tr("count.points", n=more))
             where = tr.joined((where, better), "brackets")

@@ -147,14 +147,14 @@ def side_panel(
         usual, *others = whole
         steps = [Directed(Row([one.grows() for one in keys], gap)).grows(len(keys))] if keys else []
         first, last = [one.grows() for one in others[::-1]], usual.grows()
-        ways: list[list[Node]] = [[Row([*first, *steps, last], gap)]]
+        alternatives: list[list[Node]] = [[Row([*first, *steps, last], gap)]]
         if steps:  # a row of their own where one row has no room for all
-            ways.append([*steps, Row([*first, last], gap)])
+            alternatives.append([*steps, Row([*first, last], gap)])
     else:
         words = Sized(words, high=at_least(ui.units(MIN_NOTES_HEIGHT_UNITS)))
-        ways = [[Directed(Row([one.flex() for one in keys], gap)), shared_row(whole, gap)]]
+        alternatives = [[Directed(Row([one.flex() for one in keys], gap)), shared_row(whole, gap)]]
     bar = fixed(ui.window.bar(Height.TALL if ui.window.upright else Height.REGULAR))
-    foot = first_that_fits(*(Column([Sized(row, high=bar) for row in rows], gap) for rows in ways))
+    foot = first_that_fits(*(Column([Sized(row, high=bar) for row in rows], gap) for rows in alternatives))
     inside = [heading, Spacer(gap, gap), words.grows(), Spacer(apart, apart), foot]
     return ui.bare_panel(Column(inside), margin, margin)
 

@@ -24,7 +24,7 @@ WIDTHS: Final = (1.0, 0.75, 0.5, 0.4)  # of the board's: of the text, in as many
 PLACES: Final = 2  # per letter: how finely places are tried
 # For each pixel that is hidden:
 KEPT_COST: Final = 20.0  # of name, score and floor line
-LINE_COST: Final = 1.5  # of pattern lines, and of the last pick
+LINE_COST: Final = 1.5  # of pattern lines
 WALL_COST: Final = 1.0
 
 
