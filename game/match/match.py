@@ -217,6 +217,16 @@ class Match:
                 return tuple(board.score for board in turn.before.boards)
         return tuple(board.score for board in self._state.boards)
 
+    def can_retract(self) -> bool:
+        """Whether undo would take back a slip and nothing else.
+
+        That is a person's last action, as long as nobody has acted since, no tile was dealt and the game goes on.
+        """
+        if not self._turns or self.is_over or not self.can_undo():
+            return False
+        last = self._turns[-1]
+        return self._by_person(last) and not any(isinstance(event, RoundDealt) for event in last.events)
+
     def can_undo(self) -> bool:
         """Whether the set-up allows to undo an action of a person at this device."""
         if self.setup.undo == "off":

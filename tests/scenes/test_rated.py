@@ -1,6 +1,7 @@
 """Whether a game is rated is said before it begins, when help ends that, and at its end with what changed."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -131,6 +132,39 @@ def test_the_answer_that_costs_nothing_is_the_default(app: App) -> None:
     asked.handle(Confirmed())
     assert app.stack.top is scene
     assert scene.session.tags.help == "none"
+
+
+def test_a_slip_can_be_taken_back_while_its_tiles_move_and_costs_nothing(app: App) -> None:
+    app.change_settings(replace(app.context.settings, speed="normal"))
+    scene = begun(app)
+    before = scene.match.state
+    scene.do(legal_actions(before)[0])
+    app.frame(0.1)
+    assert not scene.display.still
+    click(app, "undo")
+    assert (app.stack.top, scene.match.state, scene.session.tags.help) == (scene, before, "none")
+    assert scene.can_act()
+    assert scene.controller.is_rated
+
+
+def test_once_a_rival_has_picked_a_pick_is_taken_back_as_help(app: App) -> None:
+    app.change_settings(replace(app.context.settings, speed="normal"))
+    scene = begun(app)
+    scene.do(legal_actions(scene.match.state)[0])
+    while len(scene.match.turns) < 2:
+        app.frame(0.1)
+    assert "undo" not in scene.targets()
+    while not scene.can_act():
+        app.frame(0.1)
+    click(app, "undo")
+    assert app.context.texts("ladder.ask.undo") in front(app, NoticeScene).status()
+
+
+def test_what_a_deal_has_revealed_is_known_after_a_slip_as_well() -> None:
+    match = Match(Setup((YOU, Seat("Rui")), HouseRules(), 4))
+    while match.state.round == 1:
+        match.play(legal_actions(match.state)[0])
+        assert match.can_retract() == (match.state.round == 1)
 
 
 def test_restarting_says_what_becomes_of_both_games_if_there_is_something_to_say(app: App) -> None:

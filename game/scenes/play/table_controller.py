@@ -1,6 +1,7 @@
 """Plays the match of a table: actions of people and computer players, undo, redo, and people elsewhere."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, Literal, Protocol
 
 from game.journal.rating_history import RatingHistory, reason_before
@@ -329,18 +330,22 @@ class TableController:
         return self.context.texts("ladder.ended") if rated else ""
 
     def may_go_back(self) -> bool:
-        """Returns whether undo and redo are possible now."""
-        return self.undo_allowed and (self.can_act() or self.waiting())
+        """Returns whether undo and redo are possible now: not while others act."""
+        return self.undo_allowed and (self.can_act() or self.waiting() or self.match.can_retract())
 
     def undo(self) -> None:
-        """Takes the last action of a person back."""
-        if self.may_go_back() and self.match.can_undo():
-            self.with_help("undo", self._undo)
+        """Takes the last action of a person back; before anybody else has acted that is no help."""
+        if not self.may_go_back() or not self.match.can_undo():
+            return
+        if self.match.can_retract():
+            self._undo(lambda: "")
+        else:
+            self.with_help("undo", partial(self._undo, partial(self.note_help, "undo")))
 
-    def _undo(self) -> None:
+    def _undo(self, note: Callable[[], str]) -> None:
         if self.match.undo():
-            tr, ended = self.context.texts, self.note_help("undo")
-            self._show_again(tr.sentences((tr("table.taken-back"), ended)))
+            tr = self.context.texts
+            self._show_again(tr.sentences((tr("table.taken-back"), note())))
 
     def redo(self) -> None:
         """Plays an action again that was taken back."""
