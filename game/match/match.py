@@ -220,7 +220,7 @@ class Match:
     def can_retract(self) -> bool:
         """Whether undo would take back a slip and nothing else.
 
-        That is a person's last action, as long as nobody has acted since, no tile was dealt and the game goes on.
+        That is a person's last action while nobody has acted since, no tile was dealt and the game goes on.
         """
         if not self._turns or self.is_over or not self.can_undo():
             return False

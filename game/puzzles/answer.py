@@ -1,4 +1,4 @@
-"""Explains why a pick is not the solution of a puzzle: its cost, the refutation, and the reasons."""
+"""Explains why a pick is not the solution of a puzzle: its cost and the refutation, later the reasons."""
 
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -16,14 +16,13 @@ from game.rules.state import observation
 class Answer:
     """The explanation of a wrong pick: expected points and chance to win (0 to 1) given away.
 
-    `reply` is the next seat's best pick, None if the round ends; `reasons` are those for the solution.
+    `reply` is the next seat's best pick, None if the round ends.
     `tempting`: whether the coach's standard search prefers the pick, too, and only a deeper one the solution.
     """
 
     lost: float
     swing: float
     reply: Action | None
-    reasons: tuple[Reason, ...]
     tempting: bool = False
 
 
@@ -50,13 +49,10 @@ def answer_to(puzzle: Puzzle, pick: Action) -> Answering:
     if puzzle.state.seats == 2:
         sharp = sharpness(puzzle.state.round)
         swing = chance(best.worth, sharp) - chance(own.worth, sharp)
-    search = looks.search
-    reasons = reasons_against(search.root, puzzle.solution, search.line(puzzle.solution), pick)
-    yield
     reply = yield from reply_to(puzzle.state, pick)
     tempting = looks.first is not None and same_pick(puzzle.state, looks.first.best, pick)
     lost, swing = max(lost, puzzle.gap), max(swing, puzzle.swing / 100)
-    return Answer(lost, swing, reply[0] if reply else None, reasons, tempting)
+    return Answer(lost, swing, reply[0] if reply else None, tempting)
 
 
 def reasons_for(puzzle: Puzzle, other: Action) -> tuple[Reason, ...]:

@@ -26,7 +26,7 @@ from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
 from game.scenes.puzzles.puzzle_scene import PuzzleScene
 from game.scenes.puzzles.puzzle_words import hint_words
-from game.scenes.study.coach_words import reason_words
+from game.scenes.study.coach_words import reason_words, reasons_words
 from game.texts import Subject, texts_for
 from game.view.intents import Cancelled, Paged, Pressed, Shortcut, ShortcutPressed
 from game.words.phrases import action_words, tiles_words
@@ -134,6 +134,19 @@ def test_a_wrong_pick_is_answered_on_the_table_and_counts_once(app: App) -> None
     solve(app)
     assert scene.published()["stage"] == "found"
     assert scene.published()["rating"] == after, "only the first answer counts"
+
+
+def test_a_miss_leads_to_another_try_and_tells_nothing_of_the_solution(app: App) -> None:
+    scene = opened(app, puzzle_of(2))
+    miss(app)
+    assert [widget.name for widget in scene.widgets.widgets if widget.primary] == ["again"]
+    puzzle, names = scene.attempt.puzzle, scene.attempt.session.names
+    reasons = reasons_for(puzzle, wrong_pick(puzzle))
+    shown = [reasons_words(app.context.texts, (reason,), names) for reason in reasons]
+    assert shown and not any(words in scene.status() for words in shown)
+    press(app, "solution")
+    assert any(words in scene.status() for words in shown)
+    assert [widget.name for widget in scene.widgets.widgets if widget.primary] == ["on"]
 
 
 def in_two_places() -> Puzzle:
@@ -373,11 +386,11 @@ def test_every_hint_is_a_sentence(app: App) -> None:
         assert all(hint.endswith(".") for hint in hint_words(app.context.texts, scene.attempt))
 
 
-def test_screen_readers_hear_the_answer_and_why(app: App) -> None:
+def test_screen_readers_hear_the_answer(app: App) -> None:
     scene = puzzle_at(app, 2, "missed")
     assert scene.attempt.answer is not None
     told = scene.status()
-    assert scene.heading() in told and "Another pick is better" in told
+    assert scene.heading() in told and "gives away" in told and "reply" in told
     parts = {part.key for part in scene.mirror_parts()}
     assert {"puzzle", "bar"} <= parts
 

@@ -107,8 +107,6 @@ class PositionScene(InteractiveScene):
     """A table with one position beside a panel of notes and buttons. Subclasses call `open_table` first."""
 
     table: PositionTable
-    usual: ClassVar[str] = ""  # the button to focus while the player may not pick
-
     def open_table(self, table: PositionTable) -> None:
         """Sets the table."""
         self.table, self.controller = table, table.controller
@@ -118,6 +116,11 @@ class PositionScene(InteractiveScene):
         self.begin(table.state.phase)
 
     # Layout and widgets
+
+    @property
+    def usual(self) -> str:
+        """The button to focus while the player may not pick."""
+        return ""
 
     def resize(self) -> None:
         """Lays it out anew; motion skips to its end."""

@@ -33,7 +33,6 @@ class PuzzleScene(PositionScene):
     """A table with a panel of notes and buttons."""
 
     name: ClassVar[str] = "puzzle"
-    usual: ClassVar[str] = "on"
 
     def __init__(self, context: Context, series: Series, record: PuzzleRecord) -> None:
         super().__init__(context)
@@ -43,40 +42,45 @@ class PuzzleScene(PositionScene):
 
     # Layout and widgets
 
+    @property
+    def usual(self) -> str:
+        leading = self._entries()[2]
+        return leading[0]
+
     def refresh(self) -> None:
         super().refresh()
         self.resume_key = self.attempt.resume_key
 
     def panel(self, ui: Ui) -> Node:
-        """The panel: notes, two buttons about this puzzle, the one to the next and the one that leaves."""
-        series, attempt = self.series, self.attempt
-        on = "on" if series.rated or not series.over else "end" if series.mode == "mistakes" else "anew"
+        """The panel: notes, two buttons about this puzzle, the one that leads on and the one that leaves."""
         *about, following, leave = (
             ui.button(
                 name, self.context.texts(f"puzzles.{name}"), action, TextSize.LABEL,
-                enabled=enabled, primary=name == on and enabled,
+                enabled=enabled, primary=name == self.usual and enabled,
             )
-            for name, action, enabled in (
-                *self._entries(), (on, self.go_on, attempt.counted), ("back", self.context.stack.pop, True),
-            )
+            for name, action, enabled in self._entries()
         )  # fmt: skip
-        heading = side_panel_heading(ui, self.heading(), STAGE_GRADES[attempt.stage])
+        heading = side_panel_heading(ui, self.heading(), STAGE_GRADES[self.attempt.stage])
         notes = pick_notes(ui, *(self.notes(room) for room in (2, 1, 0)))
         return side_panel(ui, heading, notes, about, [following, leave], NOTES_HEIGHT)
 
     def _entries(self) -> list[Entry]:
-        attempt = self.attempt
-        free = self.series.mode != "rush" or self.series.over
-        if attempt.stage in ("ask", "thinking") and not self.series.over:
+        """Two about this puzzle, the one that leads on, after a miss to another try, the one that leaves."""
+        attempt, series = self.attempt, self.series
+        free = series.mode != "rush" or series.over
+        on = "on" if series.rated or not series.over else "end" if series.mode == "mistakes" else "anew"
+        following: Entry = (on, self.go_on, attempt.counted)
+        leave: Entry = ("back", self.context.stack.pop, True)
+        again: Entry = ("again", attempt.retry, free)
+        if attempt.stage in ("ask", "thinking") and not series.over:
             asking = free and attempt.stage == "ask"
-            return [
-                ("hint", attempt.hint, asking and attempt.hints < HINT_STEPS),
-                ("solution", attempt.show_solution, asking),
-            ]
+            hint: Entry = ("hint", attempt.hint, asking and attempt.hints < HINT_STEPS)
+            return [hint, ("solution", attempt.show_solution, asking), following, leave]
         if attempt.stage in ("shown", "found"):
             analyse = partial(self.context.routes.analyse, attempt.table.match())
-            return [("again", attempt.retry, free), ("analyse", analyse, free)]
-        return [("again", attempt.retry, free), ("solution", attempt.show_solution, free)]
+            return [again, ("analyse", analyse, free), following, leave]
+        solution: Entry = ("solution", attempt.show_solution, free)
+        return [following, solution, again, leave] if free else [again, solution, following, leave]
 
     def lights_now(self) -> Lights:
         """The source of the second hint, the tiles of the third; after a pick the tiles that moved."""

@@ -74,9 +74,9 @@ def attempt_sentences(tr: Texts, attempt: Attempt, room: int = 2) -> list[str]:
         return _end(tr, series)
     results = [*_rating(tr, attempt), *_end(tr, series)]
     if stage == "missed":
-        lost, *answer = _missed(tr, attempt, max(1, room))
+        lost, *answer = _missed(tr, attempt, room)
         if room == 0:
-            return _end(tr, series) or [lost, *answer[:-1]]
+            return _end(tr, series) or [lost, *answer]
         return [*([] if room == 1 and _end(tr, series) else [lost]), *answer, *results]
     puzzle, names = attempt.puzzle, attempt.session.names
     reasons = reasons_for(puzzle, attempt.wrong or tempting(puzzle.state)[0][1])[: max(1, room)]
@@ -107,20 +107,17 @@ def _series_rules(tr: Texts, series: Series) -> list[str]:
     return [misses] if series.started else [misses, tr("puzzles.rush.starts")]
 
 
-def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:
-    """Returns the points lost, the reply, and last the reasons, at most `most`.
-
-    The reasons are about the best pick, which may still be looked for: it is not named.
-    """
+def _missed(tr: Texts, attempt: Attempt, room: int) -> list[str]:
+    """Returns the points lost and the reply; nothing about the best pick, which may still be looked for."""
     answer, names = attempt.answer, attempt.session.names
     if answer is None:
         return [tr("puzzles.looking")]
     lines = [lost_words(tr, answer.lost, answer.swing)]
     if attempt.answer_events:
         lines.append(tr("puzzles.answer", answer=turn_words(tr, attempt.answer_events, names)))
-    if answer.tempting and most > 1:
+    if answer.tempting and room > 1:
         lines.append(tr("puzzles.tempting"))
-    return [*lines, tr("puzzles.why", reason=reasons_words(tr, answer.reasons[:most], names))]
+    return lines
 
 
 def is_known(rating: Rating) -> bool:

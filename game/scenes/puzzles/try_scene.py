@@ -53,7 +53,6 @@ class TryScene(PositionScene):
     """The table before the turn. Until `stage` is "shown" nothing tells the better pick."""
 
     name: ClassVar[str] = "try"
-    usual: ClassVar[str] = "back"
 
     def __init__(
         self, context: Context, analysis: RunningAnalysis, at: int, show: Callable[[int], None]
@@ -72,6 +71,10 @@ class TryScene(PositionScene):
         self.open_table(PositionTable(context, seats, state, self, wanted, self.pick))
 
     # Layout and widgets
+
+    @property
+    def usual(self) -> str:
+        return "back"
 
     def panel(self, ui: Ui) -> Node:
         """The panel: notes, two buttons about this turn, one to the next mistake and one that leaves."""
