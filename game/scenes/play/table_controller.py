@@ -21,7 +21,7 @@ from game.tutorial.script import is_taught
 from game.view.art.gauge import filled
 from game.view.table.table_view import Light
 
-MIN_PAUSE: Final = 0.25  # seconds between the end of a motion and a computer player's pick
+MIN_PAUSE: Final = 0.5  # seconds between the end of a motion and a computer player's pick
 HURRIED_THINKING: Final = 0.1  # seconds that a computer player may think while a person hurries
 Help = Literal["hint", "undo", "analysis"]
 """What ends the rating of a game."""
