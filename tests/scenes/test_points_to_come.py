@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-import pygame
 import pytest
 from devices import SIZES, windowed
 from pressing import at_table, two_people
 
 from game.app import App
-from game.match.match import Match
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import Pick, legal_actions
+from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.rules.wall_forecast import round_forecast
 from game.scenes.core.mirror import MirrorPart
@@ -171,4 +171,24 @@ def test_what_they_are_is_said_where_no_space_is_covered(
     box = scene.display.view.tag(light)[1]
     lines = [board.line_rect(line) for line in range(5)]
     assert box.collidelist([*lines, board.wall_rect(), board.floor_rect(), board.forecast]) < 0
-    assert pygame.Rect(0, 0, *scene.layout.size).contains(box)
+    assert scene.layout.below_bar.contains(box)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_also_two_sentences_stay_below_the_bar_on_a_phone_on_its_side(
+    own_folder: object, seats: int, language: str
+) -> None:
+    match = Match(Setup(tuple(Seat(name) for name in ("Ana", "Ben", "Cleo", "Dan")[:seats]), HouseRules(), 5))
+    first = match.state.turn
+    play_first_line(match)
+    for _ in range(seats):
+        legal = legal_actions(match.state)
+        match.play(next(one for one in legal if isinstance(one, Pick) and one.line == FLOOR))
+    app = windowed("phone on its side", language=language)
+    scene = at_table(app, match)
+    scene.show_board(first)
+    assert say_points(scene.controller, first)
+    light = scene.controller.noted
+    assert light is not None
+    assert scene.layout.below_bar.contains(scene.display.view.tag(light)[1])

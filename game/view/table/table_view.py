@@ -523,21 +523,23 @@ class TableView:
             free.width = light.free or free.width
             text = self.assets.type.fitted(words, px, ink, free.width * 7 // 8, bold=True)
             return text, text.get_rect(center=free.center).inflate(px // 4, px // 4).clip(free)
+        below_bar = self.layout.below_bar
         if light.width:
-            text = self.assets.type.wrapped(light.words, px, ink, light.width - px, bold=True, centred=True)
+            high = light.rect.bottom - below_bar.y if light.low else below_bar.height
+            room = light.width - px, high - px // 3
+            text = self.assets.type.block(light.words, px, ink, room, bold=True, centred=True)
             box = text.get_rect().inflate(px, px // 3)
             box.midright = light.rect.midright
             if light.low:
                 box.bottom = light.rect.bottom
-            return text, box
+            return text, box.clamp(below_bar)
         text = self.assets.type.text(light.words, px, ink, bold=True)
         box = text.get_rect().inflate(px, px // 3)
         if floor:
             box.midleft = light.rect.right + light.shift, light.rect.centery
         else:
             box.center = light.rect.centerx, light.rect.centery + light.shift
-        box.clamp_ip(Rect(0, 0, *self.layout.size))  # a long name at the window's edge
-        return text, box
+        return text, box.clamp(below_bar)  # a long name at the window's edge
 
 
 def _inside(fit: Typesetter, light: Light, words: str, px: int, ink: Rgb) -> tuple[Surface, Rect] | None:
