@@ -22,7 +22,7 @@ _SETTINGS: Final = """\
 relay_name: Azulejo
 relay_description: messages of games, sealed; nothing else is wanted here
 storage:
-  class: game.relay_rules.Storage
+  class: game.relay_rules.CheckedStorage
   sqlalchemy.url: "sqlite+aiosqlite:///{folder}/events.sqlite3"
   num_concurrent_adds: 1
   validators:

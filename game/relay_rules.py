@@ -144,7 +144,7 @@ class Topic:
         self.newcomers = TokenBucket(1, NEWCOMERS_PER_SECOND)
 
 
-class Storage(DBStorage):  # type: ignore[misc]
+class CheckedStorage(DBStorage):  # type: ignore[misc]
     """The package's storage with the rules of this module."""
 
     def __init__(self, options: dict[str, Any]) -> None:

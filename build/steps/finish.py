@@ -18,7 +18,7 @@ from steps.archive import (
 from steps.build_cache import BuildCache, pairs, told_of
 from steps.bytecode import in_place_of_sources, with_bytecode
 from steps.head import Contents, Where, write_page
-from steps.packed import Packer
+from steps.packed import SiteCompressor
 from steps.page import part_text, word_files
 from steps.pins import Runtime
 from steps.project import FONTS, NAME, ROOT, version
@@ -46,7 +46,7 @@ def finish(
     (site / "robots.txt").write_text("User-agent: *\nAllow: /\n", encoding="utf-8")
     apk = site / f"{NAME}.apk"
     rest, apart = taken_apart(entries_of(apk))
-    packer = Packer(site, deflate, kept)
+    packer = SiteCompressor(site, deflate, kept)
     for name, data in apart.items():
         (site / name).write_bytes(data)
         packer.pack(name, data)

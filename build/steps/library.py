@@ -26,7 +26,7 @@ _FILE = re.compile(r'\{filename:"([^"]+)",start:([\de]+),end:([\de]+)')
 
 
 @dataclass(frozen=True)
-class Table:
+class ChunkTable:
     """Where files and chunks lie. `files`: path, first byte, end in the uncompressed bytes."""
 
     files: list[tuple[str, int, int]]
@@ -71,13 +71,13 @@ def idle_paths(script: str) -> list[str]:
     return [path for path in paths_left_out() if files and not any(is_listed(name, [path]) for name in files)]
 
 
-def table_of(script: str) -> Table | None:
+def table_of(script: str) -> ChunkTable | None:
     """Returns the table in the text of main.js; None if there is none in this format."""
     chunks, files = _CHUNKS.search(script), _FILE.findall(script)
     if chunks is None or not files:
         return None
     offsets, sizes, successes = ([_number(word) for word in group.split(",")] for group in chunks.groups())
-    return Table(
+    return ChunkTable(
         [(name, _number(start), _number(end)) for name, start, end in files],
         offsets,
         sizes,

@@ -34,7 +34,7 @@ class PackedCopy:
 Copies = dict[str, PackedCopy]  # by the address of the uncompressed file within the site
 
 
-class Packer:
+class SiteCompressor:
     """Writes compressed copies beside files of a site, and knows their sums."""
 
     def __init__(self, site: Path, deflate: Deflate, kept: BuildCache) -> None:

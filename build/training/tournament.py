@@ -27,7 +27,7 @@ from game.ai.levels import LEVELS, UnknownLevelError
 from game.ai.player import Budget
 from game.rules.options import OptionsError, parse_rules
 from tournaments.games import (
-    Outcome,
+    GameOutcome,
     Pairing,
     PlayerSpec,
     PlayerSpecError,
@@ -40,13 +40,13 @@ from tournaments.program import ProgramError, program
 from tournaments.tables import Tally, elo, table, tally
 
 
-def kept_outcomes(path: Path | None) -> dict[str, Outcome]:
+def kept_outcomes(path: Path | None) -> dict[str, GameOutcome]:
     """The games that an earlier run wrote down, by key. A last line cut short is passed over."""
-    found: dict[str, Outcome] = {}
+    found: dict[str, GameOutcome] = {}
     if path is not None and path.exists():
         for line in path.read_text(encoding="utf-8").splitlines():
             try:
-                outcome = Outcome(**json.loads(line))
+                outcome = GameOutcome(**json.loads(line))
             except (ValueError, TypeError):
                 continue
             found[outcome.key] = outcome
@@ -63,7 +63,7 @@ def bar(done: int, total: int, began: float, fresh: int) -> str:
 
 def play_all(
     games: Sequence[Pairing], keep: Path | None, processes: int | None, scheduler: str | None
-) -> dict[str, Outcome]:
+) -> dict[str, GameOutcome]:
     """Play what is not written down yet; every outcome by key."""
     outcomes = kept_outcomes(keep)
     left = [pairing for pairing in games if pairing.key not in outcomes]
@@ -113,7 +113,7 @@ def pairs_of(arguments: argparse.Namespace) -> list[tuple[PlayerSpec, PlayerSpec
 
 
 def report(
-    pairs: Sequence[tuple[PlayerSpec, PlayerSpec]], games: Sequence[Pairing], outcomes: dict[str, Outcome]
+    pairs: Sequence[tuple[PlayerSpec, PlayerSpec]], games: Sequence[Pairing], outcomes: dict[str, GameOutcome]
 ) -> list[Tally]:
     """A tally for each pair."""
     return [

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.codes import parts
 from game.codes.envelope import CodeError, unwrap, wrap
-from game.codes.radix import Packer, PackError, Unpacker
+from game.codes.radix import PackError, RadixReader, RadixWriter
 from game.rules.actions import legal_actions
 from game.rules.engine import advance
 from game.rules.notation import ImpossibleError, possible
@@ -70,7 +70,7 @@ Link = RulesLink | ChallengeLink | PositionLink | GameLink | RoomLink
 
 def encode(link: Link) -> str:
     """Returns the code of a link; CodeError "long" if it is too long."""
-    packer = Packer()
+    packer = RadixWriter()
     match link:
         case RulesLink():
             kind = 0
@@ -106,7 +106,7 @@ def decode_steps(text: str) -> Steps[Link]:
     if kind >= len(_READERS):
         raise CodeError("newer")
     try:
-        unpacker = Unpacker(data)
+        unpacker = RadixReader(data)
         link = yield from _READERS[kind](unpacker)
         unpacker.end()
     except ImpossibleError as error:
@@ -116,7 +116,7 @@ def decode_steps(text: str) -> Steps[Link]:
     return link
 
 
-def _pack_game(packer: Packer, game: GameRecord) -> None:
+def _pack_game(packer: RadixWriter, game: GameRecord) -> None:
     """Packs each action as a digit: its index among the legal actions."""
     if len(game.actions) > MAX_ACTIONS:
         raise CodeError("long")
@@ -137,7 +137,7 @@ def _pack_game(packer: Packer, game: GameRecord) -> None:
         state = advance(state, action)
 
 
-def _unpack_game(unpacker: Unpacker) -> Steps[PlayedGame]:
+def _unpack_game(unpacker: RadixReader) -> Steps[PlayedGame]:
     seats = parts.unpack_seats(unpacker)
     date = parts.unpack_date(unpacker)
     course = GameReplayer(_unpack_start(unpacker, seats, date))
@@ -156,7 +156,7 @@ def _unpack_game(unpacker: Unpacker) -> Steps[PlayedGame]:
     return course.played()
 
 
-def _unpack_start(unpacker: Unpacker, seats: tuple[SeatName, ...], date: str | None) -> GameRecord:
+def _unpack_start(unpacker: RadixReader, seats: tuple[SeatName, ...], date: str | None) -> GameRecord:
     if unpacker.take_flag():
         state = possible(parts.unpack_position(unpacker))
         return GameRecord(state.rules, seats, state.seed, None, date, state)
@@ -165,12 +165,12 @@ def _unpack_start(unpacker: Unpacker, seats: tuple[SeatName, ...], date: str | N
     return GameRecord(rules, seats, seed, starter - 1 if starter else None, date)
 
 
-def _unpack_rules(unpacker: Unpacker) -> Steps[Link]:
+def _unpack_rules(unpacker: RadixReader) -> Steps[Link]:
     yield 0.0
     return RulesLink(drawable(parts.unpack_text(unpacker), MAX_NAME), parts.unpack_rules(unpacker))
 
 
-def _unpack_challenge(unpacker: Unpacker) -> Steps[Link]:
+def _unpack_challenge(unpacker: RadixReader) -> Steps[Link]:
     game = (yield from _unpack_game(unpacker)).record
     by, points = drawable(parts.unpack_text(unpacker), MAX_NAME), unpacker.take(MAX_POINTS + 2)
     if game.actions:
@@ -178,27 +178,27 @@ def _unpack_challenge(unpacker: Unpacker) -> Steps[Link]:
     return ChallengeLink(game, by, points - 1 if points else None)
 
 
-def _unpack_position(unpacker: Unpacker) -> Steps[Link]:
+def _unpack_position(unpacker: RadixReader) -> Steps[Link]:
     yield 0.0
     return PositionLink(possible(parts.unpack_position(unpacker)))
 
 
-def _unpack_played(unpacker: Unpacker) -> Steps[Link]:
+def _unpack_played(unpacker: RadixReader) -> Steps[Link]:
     game = yield from _unpack_game(unpacker)
     return GameLink(game.record, played=game)
 
 
-def _unpack_turn(unpacker: Unpacker) -> Steps[Link]:
+def _unpack_turn(unpacker: RadixReader) -> Steps[Link]:
     game = yield from _unpack_game(unpacker)
     return GameLink(game.record, turn=True, played=game)
 
 
-def _unpack_room(unpacker: Unpacker) -> Steps[Link]:
+def _unpack_room(unpacker: RadixReader) -> Steps[Link]:
     yield 0.0
     return RoomLink(bytes(unpacker.take(256) for _ in range(unpacker.take(MAX_INVITATION))))
 
 
-_READERS: Final[tuple[Callable[[Unpacker], Steps[Link]], ...]] = (
+_READERS: Final[tuple[Callable[[RadixReader], Steps[Link]], ...]] = (
     _unpack_rules,
     _unpack_challenge,
     _unpack_position,

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Final
 
-from game.codes.radix import Packer, PackError, Unpacker
+from game.codes.radix import PackError, RadixReader, RadixWriter
 from game.rules.options import MAX_SEATS, MAX_SEED, MIN_SEATS, HouseRules, Seed
 from game.rules.record import MAX_NAME, PERSON, SeatName
 from game.rules.record_parser import seat_name
@@ -39,7 +39,7 @@ ROUNDS: Final = 10_000  # above every round; multiples of it carry the standstil
 # Texts
 
 
-def pack_text(packer: Packer, text: str) -> None:
+def pack_text(packer: RadixWriter, text: str) -> None:
     """Packs a text of at most 40 characters, 7 bits each if all are ASCII, otherwise 28 bits."""
     packer.put(len(text), MAX_NAME + 1)
     for character in text:
@@ -51,7 +51,7 @@ def pack_text(packer: Packer, text: str) -> None:
             packer.put(code, UNICODE)
 
 
-def unpack_text(unpacker: Unpacker) -> str:
+def unpack_text(unpacker: RadixReader) -> str:
     """Unpacks a text."""
     found = []
     for _ in range(unpacker.take(MAX_NAME + 1)):
@@ -66,12 +66,12 @@ def unpack_text(unpacker: Unpacker) -> str:
     return "".join(found)
 
 
-def pack_date(packer: Packer, text: str | None) -> None:
+def pack_date(packer: RadixWriter, text: str | None) -> None:
     """Packs a date as YYYY-MM-DD, or none."""
     packer.put(0 if text is None else date.fromisoformat(text).toordinal(), DAYS)
 
 
-def unpack_date(unpacker: Unpacker) -> str | None:
+def unpack_date(unpacker: RadixReader) -> str | None:
     """Unpacks a date, or none."""
     day = unpacker.take(DAYS)
     return date.fromordinal(day).isoformat() if day else None
@@ -80,18 +80,18 @@ def unpack_date(unpacker: Unpacker) -> str | None:
 # The table
 
 
-def pack_rules(packer: Packer, rules: HouseRules) -> None:
+def pack_rules(packer: RadixWriter, rules: HouseRules) -> None:
     """Packs house rules."""
     for on in rules:
         packer.put_flag(on)
 
 
-def unpack_rules(unpacker: Unpacker) -> HouseRules:
+def unpack_rules(unpacker: RadixReader) -> HouseRules:
     """Unpacks house rules."""
     return HouseRules(*(unpacker.take_flag() for _ in HouseRules._fields))
 
 
-def pack_seats(packer: Packer, seats: tuple[SeatName, ...]) -> None:
+def pack_seats(packer: RadixWriter, seats: tuple[SeatName, ...]) -> None:
     """Packs names and kinds."""
     packer.put(len(seats) - MIN_SEATS, MAX_SEATS - MIN_SEATS + 1)
     for name, kind in seats:
@@ -102,7 +102,7 @@ def pack_seats(packer: Packer, seats: tuple[SeatName, ...]) -> None:
             packer.put(LEVEL_LETTERS.index(letter), len(LEVEL_LETTERS))
 
 
-def unpack_seats(unpacker: Unpacker) -> tuple[SeatName, ...]:
+def unpack_seats(unpacker: RadixReader) -> tuple[SeatName, ...]:
     """Unpacks names and kinds."""
     seats = []
     for _ in range(unpacker.take(MAX_SEATS - MIN_SEATS + 1) + MIN_SEATS):
@@ -113,7 +113,7 @@ def unpack_seats(unpacker: Unpacker) -> tuple[SeatName, ...]:
     return tuple(seats)
 
 
-def pack_seed(packer: Packer, seed: Seed | None) -> None:
+def pack_seed(packer: RadixWriter, seed: Seed | None) -> None:
     """Packs a seed, none, or one for each round."""
     if isinstance(seed, tuple):
         packer.put_number(SEED_EACH_ROUND)
@@ -124,7 +124,7 @@ def pack_seed(packer: Packer, seed: Seed | None) -> None:
         packer.put_number(0 if seed is None else seed + 1)
 
 
-def unpack_seed(unpacker: Unpacker) -> Seed | None:
+def unpack_seed(unpacker: RadixReader) -> Seed | None:
     """Unpacks a seed, none, or one for each round."""
     seed = unpacker.take_number()
     if seed == SEED_EACH_ROUND:
@@ -138,7 +138,7 @@ def unpack_seed(unpacker: Unpacker) -> Seed | None:
 # Positions
 
 
-def pack_position(packer: Packer, state: GameState) -> None:
+def pack_position(packer: RadixWriter, state: GameState) -> None:
     """Packs a position without the bag, which follows from the rest.
 
     The standstill is packed as a multiple of ROUNDS that is added to the round: so codes from before it was
@@ -161,7 +161,7 @@ def pack_position(packer: Packer, state: GameState) -> None:
     pack_seed(packer, state.seed)
 
 
-def unpack_position(unpacker: Unpacker) -> GameState:
+def unpack_position(unpacker: RadixReader) -> GameState:
     """Unpacks a position with the right number of tiles; PackError if that is impossible."""
     rules = unpack_rules(unpacker)
     seats = unpacker.take(MAX_SEATS - MIN_SEATS + 1) + MIN_SEATS
@@ -200,16 +200,16 @@ def _rest(seats: int, rules: HouseRules, heaps: list[Heap], boards: tuple[Player
     return sum(number * unit for number, unit in zip(left, UNIT, strict=True))
 
 
-def _pack_heap(packer: Packer, heap: Heap, size: int) -> None:
+def _pack_heap(packer: RadixWriter, heap: Heap, size: int) -> None:
     for number in counts(heap):
         packer.put(number, size)
 
 
-def _unpack_heap(unpacker: Unpacker, size: int) -> Heap:
+def _unpack_heap(unpacker: RadixReader, size: int) -> Heap:
     return sum(unpacker.take(size) * unit for unit in UNIT)
 
 
-def _pack_board(packer: Packer, board: PlayerBoard, rules: HouseRules) -> None:
+def _pack_board(packer: RadixWriter, board: PlayerBoard, rules: HouseRules) -> None:
     packer.put_number(board.score)
     for row, line in enumerate(board.lines):
         there = line.tiles + line.jokers
@@ -226,7 +226,7 @@ def _pack_board(packer: Packer, board: PlayerBoard, rules: HouseRules) -> None:
         packer.put(tile, MARKER + 1)
 
 
-def _unpack_board(unpacker: Unpacker, rules: HouseRules) -> PlayerBoard:
+def _unpack_board(unpacker: RadixReader, rules: HouseRules) -> PlayerBoard:
     score = unpacker.take_number()
     lines = []
     for row in range(SIZE):

@@ -5,7 +5,7 @@ class PackError(ValueError):
     """A digit out of range, or bytes that do not hold the digits asked for."""
 
 
-class Packer:
+class RadixWriter:
     """Packs digits, each from 0 to its size - 1, into bytes."""
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class Packer:
     def to_bytes(self) -> bytes:
         """Returns the digits as bytes.
 
-        >>> packer = Packer()
+        >>> packer = RadixWriter()
         >>> packer.put(3, 5), packer.put(7, 10)
         (None, None)
         >>> packer.to_bytes()
@@ -43,7 +43,7 @@ class Packer:
         return number.to_bytes((number.bit_length() + 7) // 8, "little")
 
 
-class Unpacker:
+class RadixReader:
     """Unpacks digits; the sizes have to be the same, in the same order."""
 
     def __init__(self, data: bytes) -> None:

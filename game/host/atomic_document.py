@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator
 from contextlib import suppress
 from typing import Final, Generic, TypeVar
 
-from game.host.storage import ABSENT, UNREADABLE, Outcome, Reading, Storage
+from game.host.storage import ABSENT, UNREADABLE, Reading, Storage, StoreOutcome
 
 Value = TypeVar("Value")
 Edit = Callable[[Value], Value]
@@ -183,7 +183,7 @@ class AtomicDocument(Generic[Value]):
 
     def _flush(self) -> bool:
         """Stores the waiting changes, or registers a retry with the storage."""
-        outcome: Outcome = "changed"
+        outcome: StoreOutcome = "changed"
         try:
             with self._storage.locked():
                 for _ in range(WRITE_ATTEMPTS):
@@ -212,7 +212,7 @@ class AtomicDocument(Generic[Value]):
         self._fresh = []
         self._flush()
 
-    def _store(self) -> Outcome:
+    def _store(self) -> StoreOutcome:
         """Applies the waiting changes to the stored text."""
         found = self._storage.stored(self.key)
         value = self._value(found)

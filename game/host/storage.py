@@ -32,7 +32,7 @@ class Missing(Enum):
 ABSENT: Final = Missing.ABSENT
 UNREADABLE: Final = Missing.UNREADABLE
 Reading = str | Missing
-Outcome = Literal["stored", "changed", "unreadable", "refused"]
+StoreOutcome = Literal["stored", "changed", "unreadable", "refused"]
 
 
 class StorageBackend(Protocol):
@@ -126,7 +126,7 @@ class Storage:
         """Locks the storage for other processes; OSError if that takes too long."""
         return self._backing.lock()
 
-    def replace(self, key: str, known: str | None, text: str, backup: bool = True) -> Outcome:
+    def replace(self, key: str, known: str | None, text: str, backup: bool = True) -> StoreOutcome:
         """Replaces the `known` text of a key (None: absent) by another one; compare-and-swap.
 
         Returns "changed" if the stored text is another one, "unreadable" if that is unknown; then nothing is
@@ -135,7 +135,7 @@ class Storage:
         """
         check_key(key)
         text = storable(text)
-        outcome: Outcome = "refused"
+        outcome: StoreOutcome = "refused"
         for _ in range(WRITE_ATTEMPTS):
             try:
                 with self._backing.lock():
@@ -161,7 +161,7 @@ class Storage:
         ready = self._prepare(key, storable(text))
         return ready if known is None or not backup else self._prepare(BACKUP_PREFIX + key, known) and ready
 
-    def _replace(self, key: str, known: str | None, text: str, backup: bool) -> Outcome:
+    def _replace(self, key: str, known: str | None, text: str, backup: bool) -> StoreOutcome:
         there = self.stored(key)
         if there is UNREADABLE:
             return "unreadable"

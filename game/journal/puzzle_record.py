@@ -8,7 +8,7 @@ from game.journal.daily import days_in_a_row
 from game.journal.mistakes import Mistake, Mistakes, days_between
 from game.journal.puzzle_tries import PuzzleTries, PuzzleTry, best, count_found, found, seen
 from game.puzzles.record import Puzzle, all_puzzles, puzzles_about
-from game.puzzles.selection import BEGINNER, BEGINNER_FINDS, SCORES, Outcome, after_try, gentle, of_day
+from game.puzzles.selection import BEGINNER, BEGINNER_FINDS, SCORES, PuzzleOutcome, after_try, gentle, of_day
 from game.puzzles.series import Mode, Series
 from game.puzzles.themes import Theme
 from game.ratings.glicko import Rating
@@ -90,7 +90,7 @@ class PuzzleRecord:
         own, tried = self.rating.rating, seen(self.tries)
         return Series(mode, puzzles, own, tried, random.Random(), theme, begin, found_before)
 
-    def note(self, series: Series, puzzle: Puzzle, outcome: Outcome) -> Change | Return | None:
+    def note(self, series: Series, puzzle: Puzzle, outcome: PuzzleOutcome) -> Change | Return | None:
         """Records a try; returns its effect on the rating, or when one of the player's own positions returns.
 
         None if neither applies. The puzzle of a day counts once.

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from game.online.byte_reader import ByteReader
 from game.online.entries import KEY_SIZE, SIGNATURE_SIZE, TIME_SIZE, LogError, action_of, code_of
 from game.online.job_queue import Job
-from game.ratings.ladder import Outcome
+from game.ratings.ladder import RatedOutcome
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.options import MAX_SEATS, MAX_SEED, MIN_SEATS, HouseRules
@@ -136,14 +136,14 @@ def playing(
     return state if state.phase == "over" else None
 
 
-def checking(result: GameResult) -> Job[Outcome | None]:
+def checking(result: GameResult) -> Job[RatedOutcome | None]:
     """Plays the game of a result; returns how it ended, or None if it does not end with these scores."""
     end = yield from playing(result.rules, len(result.keys), result.seeds, result.actions)
     if end is None or end.round != len(result.seeds):
         return None
     if tuple(board.score for board in end.boards) != result.scores:
         return None
-    return Outcome(result.game, result.began, result.keys, "agreed", places_of(end))
+    return RatedOutcome(result.game, result.began, result.keys, "agreed", places_of(end))
 
 
 def places_of(end: GameState) -> tuple[int, ...]:

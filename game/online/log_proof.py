@@ -30,7 +30,7 @@ from game.online.logbook import Logbook
 from game.online.replay import Replay
 from game.online.replay_sync import ReplaySync
 from game.online.status import is_gone
-from game.ratings.ladder import DAY, Ending, Outcome
+from game.ratings.ladder import DAY, Ending, RatedOutcome
 
 PROVEN: Final = "logs "  # begins the text of a proof
 MAX_TEXT: Final = 9_000  # characters; a game of two has about 1,500, one of four 3,000
@@ -134,14 +134,14 @@ def reading_logs(proof: LogProof) -> Job[dict[str, bytes] | None]:
 
 
 class Proven(NamedTuple):
-    """What logs prove: who played, on which day (see `Outcome.day`), and how the game ended.
+    """What logs prove: who played, on which day (see `RatedOutcome.day`), and how the game ended.
 
     `outcome` is None if that says nothing about anybody.
     """
 
     keys: tuple[bytes, ...]
     day: int
-    outcome: Outcome | None
+    outcome: RatedOutcome | None
 
 
 def proving(proof: LogProof) -> Job[Proven | None]:
@@ -192,12 +192,12 @@ def is_whole(replay: Replay) -> bool:
     return replay.over and all(turn.by == turn.seat for turn in replay.turns)
 
 
-def ended(game: bytes, bound: BoundKeys, sync: ReplaySync) -> Outcome | None:
+def ended(game: bytes, bound: BoundKeys, sync: ReplaySync) -> RatedOutcome | None:
     """Returns how a game ended according to its logs; None if they say nothing about anybody."""
     replay = sync.replay
     assert replay is not None
     if replay.state is not None and is_whole(replay):
-        return Outcome(game, bound.began, bound.keys, "proven", places_of(replay.state))
+        return RatedOutcome(game, bound.began, bound.keys, "proven", places_of(replay.state))
     logs = sync.logs().items()
     gone = {seat for seat, log in logs if is_gone(log) and any(isinstance(entry, Share) for entry in log)}
     late = {seat for seat, in_time in replay.out_of_time.items() if not in_time}
@@ -205,7 +205,7 @@ def ended(game: bytes, bound: BoundKeys, sync: ReplaySync) -> Outcome | None:
     lost = gone or (late if len(late) == len(replay.out_of_time) else set())
     if 0 < len(lost) < len(bound.keys):
         places = tuple(int(seat in lost) for seat in range(len(bound.keys)))
-        return Outcome(game, bound.began, bound.keys, ending, places)
+        return RatedOutcome(game, bound.began, bound.keys, ending, places)
     if len(bound.keys) == 2 and {turn.by for turn in replay.turns if turn.by == turn.seat} == {0, 1}:
-        return Outcome(game, bound.began, bound.keys, "unfinished", (0, 0))
+        return RatedOutcome(game, bound.began, bound.keys, "unfinished", (0, 0))
     return None

@@ -12,14 +12,14 @@ from game.online.room import key_of
 from game.online.schnorr import Curve
 from game.online.session import Session
 from game.online.status import is_gone
-from game.ratings.ladder import DAY, Outcome
+from game.ratings.ladder import DAY, RatedOutcome
 
 PATIENCE: Final = 60.0  # seconds after the end until logs are published, or what another seat should have
 MAX_APART: Final = DAY  # seconds between the times that people have signed: the game's time follows from them
 
 
 class Publication(NamedTuple):
-    """What a device has to publish of a game that began on a `day`, see `Outcome.day`.
+    """What a device has to publish of a game that began on a `day`, see `RatedOutcome.day`.
 
     `due` is the Unix time from which on, unless somebody has published a result by then that all have signed.
     """
@@ -137,7 +137,7 @@ class RatedGame:
         return SignedResult(result, self.public_key, tuple(one.signature for one in others))
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> RatedOutcome | None:
         """How the present game ended, by all that is known here; None before that, or if it isn't rated."""
         session, replay = self.session, self.session.sync.replay
         if self.keys is None or self._ended is None or replay is None:

@@ -26,7 +26,7 @@ from game.online.game_result import (
 from game.online.job_queue import Job
 from game.online.log_proof import MAX_TEXT, PROVEN, LogProof, Proven, merged, proving, read_log_proof
 from game.online.public_event import Collection
-from game.ratings.ladder import DAY, WINDOW, Outcome, date_of
+from game.ratings.ladder import DAY, WINDOW, RatedOutcome, date_of
 
 MAX_GAMES: Final = 60_000  # with results; further ones are not taken in
 MAX_OF_GAME: Final = 4  # contradicting results of one game: two are enough for it to count for nothing
@@ -42,7 +42,7 @@ _SECOND_SIZE, _SEAT_BITS = 3, 2  # the second of a day is stored with the number
 
 
 def results_of(day: int, shard: int) -> Collection:
-    """Returns a collection of the results of games that began on a day; see `Outcome.day` and `shard_of`."""
+    """Returns a collection of results of games that began on a day; see `RatedOutcome.day` and `shard_of`."""
     name = f"azulejo-result-1-{date_of(day).isoformat()}-{shard}"
     lifetime = (WINDOW + 1) * DAY
     return Collection(name, lifetime, MAX_TEXT, per_key=20, max_pages=6, verified_per_second=40.0)
@@ -66,20 +66,20 @@ class _Evidence(NamedTuple):
 
     proof: LogProof
     day: int
-    outcome: Outcome | None
+    outcome: RatedOutcome | None
 
 
 class ResultCollection:
     """All verified outcomes. `changes` grows with them, `refused` with results that count for nothing.
 
-    `changes_of` has the changes of each day, see `Outcome.day`.
+    `changes_of` has the changes of each day, see `RatedOutcome.day`.
     """
 
     def __init__(self) -> None:
         self.changes = 0
         self.changes_of = Counter[int]()
         self.refused = 0
-        self._agreed: dict[bytes, dict[bytes, Outcome]] = {}  # by game and digest
+        self._agreed: dict[bytes, dict[bytes, RatedOutcome]] = {}  # by game and digest
         self._proofs: dict[bytes, _Evidence] = {}  # by game
 
     def _note(self, day: int) -> None:
@@ -89,7 +89,7 @@ class ResultCollection:
     def __len__(self) -> int:
         return len(self._agreed) + sum(game not in self._agreed for game in self._proofs)
 
-    def outcomes(self) -> Iterator[Outcome]:
+    def outcomes(self) -> Iterator[RatedOutcome]:
         """Yields all outcomes, for the ladder."""
         for agreed in self._agreed.values():
             yield from agreed.values()
@@ -220,7 +220,7 @@ class ResultCollection:
                 yield
         return texts
 
-    def _entries(self) -> Iterator[tuple[bytes, Outcome]]:
+    def _entries(self) -> Iterator[tuple[bytes, RatedOutcome]]:
         for agreed in self._agreed.values():
             yield from agreed.items()
 
@@ -264,7 +264,7 @@ class _Part:
     proofs: list[str] = field(default_factory=list)
     _size: int = 1 + _DAY_SIZE + _COUNT_SIZE  # bytes without the proofs
 
-    def takes(self, one: Outcome) -> bool:
+    def takes(self, one: RatedOutcome) -> bool:
         """Whether there is room for an outcome, even if nobody in it is known yet."""
         row = DIGEST_SIZE + GAME_SIZE + _SECOND_SIZE + 1 + len(one.keys) * (_COUNT_SIZE + KEY_SIZE)
         return self._length(self._size + row) <= MAX_PART
@@ -276,7 +276,7 @@ class _Part:
     def _length(self, size: int) -> int:
         return (size + 2) // 3 * 4 + sum(1 + len(proof) for proof in self.proofs)
 
-    def add(self, digest: bytes, one: Outcome) -> None:
+    def add(self, digest: bytes, one: RatedOutcome) -> None:
         """Adds an outcome that all have signed."""
         new = sum(key not in self.keys for key in one.keys)
         seats = [self.keys.setdefault(key, len(self.keys)).to_bytes(_COUNT_SIZE, "big") for key in one.keys]
@@ -292,7 +292,7 @@ class _Part:
         return " ".join([whole, *self.proofs])
 
 
-def _read_row(reader: ByteReader, keys: Sequence[bytes], day: int | None) -> tuple[bytes, Outcome]:
+def _read_row(reader: ByteReader, keys: Sequence[bytes], day: int | None) -> tuple[bytes, RatedOutcome]:
     """Reads an outcome and its digest from a part of a day, or without one from all results in one text."""
     digest, game = reader.take(DIGEST_SIZE), reader.take(GAME_SIZE)
     if day is None:
@@ -304,4 +304,4 @@ def _read_row(reader: ByteReader, keys: Sequence[bytes], day: int | None) -> tup
         places = tuple(packed >> _SEAT_BITS * seat & (1 << _SEAT_BITS) - 1 for seat in range(seats))
     size = _WHOLE_COUNT_SIZE if day is None else _COUNT_SIZE
     players = tuple(keys[reader.number(size, below=len(keys))] for _ in range(seats))
-    return digest, Outcome(game, began, players, "agreed", places)
+    return digest, RatedOutcome(game, began, players, "agreed", places)

@@ -94,7 +94,7 @@ class ResultExchange:
 
     @property
     def today(self) -> int:
-        """The day in UTC, as in `Outcome.day`."""
+        """The day in UTC, as in `RatedOutcome.day`."""
         return self._clock // DAY
 
     @property

@@ -18,12 +18,12 @@ BEGINNER_FINDS: Final = 5  # solved puzzles after which a player gets other than
 GENTLE_KINDS: Final = ("2c", "2cj")  # the tutorial's game; puzzles about jokers need the second
 GENTLE_PUZZLES: Final = 20  # how many of them, the easiest
 
-Outcome = Literal["found", "hinted", "missed", "given-up"]
-SCORES: Final[dict[Outcome, float]] = {"found": 1.0, "hinted": 0.5, "missed": 0.0, "given-up": 0.0}
+PuzzleOutcome = Literal["found", "hinted", "missed", "given-up"]
+SCORES: Final[dict[PuzzleOutcome, float]] = {"found": 1.0, "hinted": 0.5, "missed": 0.0, "given-up": 0.0}
 """The score of a try by its outcome: solved at once, solved with hints, another pick made, none made."""
 
 
-def after_try(own: Rating, puzzle: Puzzle, outcome: Outcome) -> Rating:
+def after_try(own: Rating, puzzle: Puzzle, outcome: PuzzleOutcome) -> Rating:
     """Returns the player's rating after a try. Giving up costs half of a miss, however hard the puzzle is."""
     result = RatedResult(Rating(puzzle.rating, OF_PUZZLES), SCORES[outcome])
     after = lively(after_games(own, [result]))

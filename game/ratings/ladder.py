@@ -42,7 +42,7 @@ def date_of(day: int) -> date:
     return EPOCH + timedelta(day)
 
 
-class Outcome(NamedTuple):
+class RatedOutcome(NamedTuple):
     """How a game ended, by evidence that was verified.
 
     `places` are by seat, from 0; equal ones are shared. Of a game that a person left, or ran out of time in,
@@ -104,8 +104,8 @@ class LadderComputation:
     def __init__(self) -> None:
         self._periods: list[_Period] = []
 
-    def of(self, outcomes: Iterable[Outcome], today: int) -> Generator[None, None, Ladder]:
-        """Computes the ladder of a day in small steps; see `Outcome.day`."""
+    def of(self, outcomes: Iterable[RatedOutcome], today: int) -> Generator[None, None, Ladder]:
+        """Computes the ladder of a day in small steps; see `RatedOutcome.day`."""
         decided = yield from _decided(outcomes, range(today - WINDOW + 1, today + 1))
         opponents, finished = yield from _opponents(decided)
         days = yield from _games_by_day(decided, opponents, finished)
@@ -163,15 +163,15 @@ def _after(day: int, games: Games, before: Ratings) -> Generator[None, None, Rat
     return found
 
 
-def _decided(outcomes: Iterable[Outcome], days: range) -> Generator[None, None, list[Outcome]]:
+def _decided(outcomes: Iterable[RatedOutcome], days: range) -> Generator[None, None, list[RatedOutcome]]:
     """Returns the outcome of each game of these days that counts; none of games with contradicting ones."""
-    by_game: dict[bytes, set[Outcome]] = {}
+    by_game: dict[bytes, set[RatedOutcome]] = {}
     for number, one in enumerate(outcomes):
         if one.day in days:
             by_game.setdefault(one.game, set()).add(one)
         if number % SLICE == SLICE - 1:
             yield
-    found: list[Outcome] = []
+    found: list[RatedOutcome] = []
     for number, claimed in enumerate(by_game.values()):
         strongest = min(ENDINGS.index(one.ending) for one in claimed)
         best = [one for one in claimed if one.ending == ENDINGS[strongest]]
@@ -183,7 +183,7 @@ def _decided(outcomes: Iterable[Outcome], days: range) -> Generator[None, None, 
 
 
 def _opponents(
-    decided: Iterable[Outcome],
+    decided: Iterable[RatedOutcome],
 ) -> Generator[None, None, tuple[dict[Key, set[Key]], dict[Key, int]]]:
     """Returns with whom each person has finished games, and how many of them."""
     met: dict[Key, set[Key]] = {}
@@ -199,7 +199,7 @@ def _opponents(
 
 
 def _games_by_day(
-    decided: Iterable[Outcome], opponents: Mapping[Key, set[Key]], finished: Mapping[Key, int]
+    decided: Iterable[RatedOutcome], opponents: Mapping[Key, set[Key]], finished: Mapping[Key, int]
 ) -> Generator[None, None, dict[int, Games]]:
     """Returns the games that count, by day and person, in an order that depends on them alone."""
 
@@ -208,7 +208,7 @@ def _games_by_day(
         return len(met) - (key in met) >= MIN_OTHERS
 
     days: dict[int, Games] = {}
-    unfinished: dict[Key, dict[Key, Outcome]] = {}  # by person and opponent the first one
+    unfinished: dict[Key, dict[Key, RatedOutcome]] = {}  # by person and opponent the first one
 
     def note(day: int, key: Key, other: Key, score: float) -> None:
         if counts(other, key):

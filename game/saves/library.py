@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from game.host.storage import ABSENT, GAME_PREFIX, UNREADABLE, Outcome, Storage, storable
+from game.host.storage import ABSENT, GAME_PREFIX, UNREADABLE, Storage, StoreOutcome, storable
 from game.match.match import Match
 from game.match.records import record_of
 from game.rules.played import PlayedGame
@@ -202,7 +202,7 @@ class Library:
 
     def write(
         self, key: str, known: str | None, text: str, over: bool, undone: Callable[[], object]
-    ) -> Outcome:
+    ) -> StoreOutcome:
         """Stores a game's text in place of the known one; see `Storage.replace`.
 
         Games in progress have a backup; finished ones need none, since they do not change any more. `undone`

@@ -15,7 +15,7 @@ from game.rules.engine import new_game
 from game.rules.options import HouseRules
 from game.rules.state import observation
 from tournament import main
-from tournaments.games import Outcome, PlayerSpec, pairings, parse_player, play
+from tournaments.games import GameOutcome, PlayerSpec, pairings, parse_player, play
 from tournaments.program import Program
 from tournaments.tables import elo, interval, table, tally
 
@@ -43,7 +43,7 @@ def test_a_game_is_the_same_each_time_it_is_played() -> None:
 
 def test_the_table_counts_what_was_played() -> None:
     one, many = entries()
-    outcomes = [Outcome("a", 1.0, 50, 30, 5), Outcome("b", 0.5, 40, 40, 5), Outcome("c", 0.0, 20, 33, 6)]
+    outcomes = [GameOutcome("a", 1.0, 50, 30, 5), GameOutcome("b", 0.5, 40, 40, 5), GameOutcome("c", 0.0, 20, 33, 6)]
     row = tally(one, many, outcomes)
     assert (row.games, row.rate) == (3, 0.5)
     assert row.low < 0.5 < row.high
@@ -64,7 +64,7 @@ def test_more_games_make_the_interval_narrower() -> None:
 
 def test_elo_explains_the_rates() -> None:
     a, b = entries()
-    won = [Outcome(str(i), float(i < 909), 0, 0, 5) for i in range(1000)]
+    won = [GameOutcome(str(i), float(i < 909), 0, 0, 5) for i in range(1000)]
     ratings = elo([tally(a, b, won)])
     assert ratings["random"] == 0
     assert ratings["greedy"] == pytest.approx(400, abs=10), "ten to one is 400 points"

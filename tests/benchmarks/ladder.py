@@ -41,7 +41,7 @@ from game.online.game_result import game_name
 from game.online.public_event import Draft
 from game.online.result_collection import SHARDS, ResultCollection, event_name, results_of
 from game.online.schnorr import Curve, fresh_secret
-from game.ratings.ladder import DAY, WINDOW, LadderComputation, Outcome
+from game.ratings.ladder import DAY, WINDOW, LadderComputation, RatedOutcome
 from game.rules.steps import at_once
 from game.scenes.online.stored_results import WHOLE, StoredResults
 
@@ -108,7 +108,7 @@ def own_signatures(curve: Curve, events: list[Event]) -> Generator[Any, None, No
         assert (yield from verify_once(event, curve))
 
 
-def stored(known: Sequence[Outcome], now: int) -> dict[str, str]:
+def stored(known: Sequence[RatedOutcome], now: int) -> dict[str, str]:
     """What a device stores that has fetched these outcomes, all different games, at a Unix time, by key."""
     backing, exchange = Box(), quiet_exchange(at_once(Curve.build()), now)
     at_once(exchange.results.reading(earlier_text(known)))  # verifying them would take minutes

@@ -16,7 +16,7 @@ from saves_help import Clock
 
 from game.host.storage import Storage
 from game.match.match import Match
-from game.ratings.ladder import DAY, WINDOW, Outcome
+from game.ratings.ladder import DAY, WINDOW, RatedOutcome
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.notation import format_action, format_position
@@ -114,7 +114,7 @@ def test_the_ladder_that_an_earlier_program_has_stored_is_kept_in_parts(desktop:
     assert desktop.errors() == []
 
 
-def some_outcomes(now: int) -> list[Outcome]:
+def some_outcomes(now: int) -> list[RatedOutcome]:
     return outcomes(random.Random(1), 20, 300, now // DAY)
 
 

@@ -21,7 +21,7 @@ from game.codes.links import (
     encode,
 )
 from game.codes.parts import pack_position
-from game.codes.radix import Packer, PackError, Unpacker
+from game.codes.radix import PackError, RadixReader, RadixWriter
 from game.online.room import Invitation
 from game.rules.actions import legal_actions
 from game.rules.engine import advance
@@ -135,7 +135,7 @@ def test_about_the_longest_game_goes_through_a_link() -> None:
 
 @pytest.mark.slow
 def test_what_is_too_long_for_a_link_says_so() -> None:
-    packer = Packer()
+    packer = RadixWriter()
     for _ in range(MAX_CODE):
         packer.put(255, 256)
     with pytest.raises(CodeError) as caught:
@@ -186,7 +186,7 @@ def test_the_standstill_comes_back_from_a_code() -> None:
         link = PositionLink(state._replace(round=9, standstill=count))
         assert decode(encode(link)) == link
     for standstill in (STANDSTILL, STANDSTILL + 1, 400):
-        packer = Packer()
+        packer = RadixWriter()
         pack_position(packer, state._replace(round=9, standstill=standstill))
         assert fault_of(wrap(2, packer.to_bytes())) == "impossible"
 
@@ -234,22 +234,22 @@ def test_digits_come_back_and_are_checked() -> None:
     for _ in range(200):
         digits = [(generator.randrange(size := generator.randrange(1, 300)), size) for _ in range(40)]
         numbers = [generator.randrange(1 << generator.randrange(63)) for _ in range(9)]
-        packer = Packer()
+        packer = RadixWriter()
         for digit, size in digits:
             packer.put(digit, size)
         for number in numbers:
             packer.put_number(number)
-        unpacker = Unpacker(packer.to_bytes())
+        unpacker = RadixReader(packer.to_bytes())
         assert [unpacker.take(size) for _, size in digits] == [digit for digit, _ in digits]
         assert [unpacker.take_number() for _ in numbers] == numbers
         unpacker.end()
     for wrong in ((5, 5), (-1, 5)):
         with pytest.raises(PackError):
-            Packer().put(*wrong)
+            RadixWriter().put(*wrong)
     with pytest.raises(PackError):
-        Unpacker(b"\1\0")
+        RadixReader(b"\1\0")
     with pytest.raises(PackError):
-        Unpacker(b"\1").end()
+        RadixReader(b"\1").end()
 
 
 def test_games_with_a_seed_for_each_round_come_back() -> None:

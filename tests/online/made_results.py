@@ -13,7 +13,7 @@ from game.online.public_event import PUBLIC_KIND
 from game.online.result_collection import SHARDS, ResultCollection
 from game.online.result_exchange import ResultExchange
 from game.online.schnorr import Curve, fresh_secret
-from game.ratings.ladder import DAY, WINDOW, Outcome
+from game.ratings.ladder import DAY, WINDOW, RatedOutcome
 from game.rules.actions import Pick, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
@@ -63,18 +63,18 @@ def agreed(result: GameResult, people: Sequence[Person]) -> Event:
     return people[0].publish(SignedResult(result, people[0].key, signatures).to_text())
 
 
-def outcomes(luck: random.Random, people: int, count: int, today: int) -> list[Outcome]:
+def outcomes(luck: random.Random, people: int, count: int, today: int) -> list[RatedOutcome]:
     """Verified outcomes of random pairs; a tenth of the people play half of all games."""
     keys = [luck.randbytes(32) for _ in range(people)]
     found = []
     for number in range(count):
         pair = luck.sample(keys[: people // 10] if luck.random() < 0.5 else keys, 2)
         began = (today - luck.randrange(WINDOW)) * DAY + luck.randrange(DAY)
-        found.append(Outcome(number.to_bytes(16, "big"), began, tuple(pair), "agreed", luck.choice(((0, 1), (1, 0)))))
+        found.append(RatedOutcome(number.to_bytes(16, "big"), began, tuple(pair), "agreed", luck.choice(((0, 1), (1, 0)))))
     return found
 
 
-def earlier_text(found: Iterable[Outcome]) -> str:
+def earlier_text(found: Iterable[RatedOutcome]) -> str:
     """Outcomes as earlier programs have stored them, all in one text."""
     keys: dict[bytes, int] = {}
     rows = b""
@@ -84,7 +84,7 @@ def earlier_text(found: Iterable[Outcome]) -> str:
     return b64encode(b"\1" + len(keys).to_bytes(3, "big") + b"".join(keys) + rows).decode()
 
 
-def earlier_store(found: Iterable[Outcome], fetched_at: int) -> str:
+def earlier_store(found: Iterable[RatedOutcome], fetched_at: int) -> str:
     """What an earlier program has stored that fetched these outcomes, and all collections, at a Unix time."""
     today = fetched_at // DAY
     fetched = [[day, shard, fetched_at] for day in range(today, today - WINDOW, -1) for shard in range(SHARDS)]

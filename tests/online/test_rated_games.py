@@ -27,7 +27,7 @@ from game.online.pace import Pace
 from game.online.rated_game import PATIENCE, RatedGame
 from game.online.room import key_of
 from game.online.schnorr import fresh_secret
-from game.ratings.ladder import Outcome
+from game.ratings.ladder import RatedOutcome
 from game.rules.actions import legal_actions
 from game.rules.engine import new_game
 from game.rules.options import HouseRules
@@ -66,7 +66,7 @@ def proof_of(device: Device) -> LogProof:
     return found
 
 
-def outcome_of(proof: LogProof) -> Outcome:
+def outcome_of(proof: LogProof) -> RatedOutcome:
     proven = at_once(proving(proof))
     assert proven is not None
     assert proven.outcome is not None
@@ -80,7 +80,7 @@ def published(device: Device) -> str | None:
     return due[0] if due else None
 
 
-def verified(one: SignedResult) -> Outcome | None:
+def verified(one: SignedResult) -> RatedOutcome | None:
     """The outcome of a result, if all others have signed it and the rules give its scores."""
     pairs = zip(one.others, one.signatures, strict=True)
     valid = at_once(verify_batch([Signed(key, one.result.digest, signature) for key, signature in pairs]))

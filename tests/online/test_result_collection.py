@@ -19,7 +19,7 @@ from game.online.job_queue import Job
 from game.online.public_event import PUBLIC_KIND
 from game.online.result_collection import MAX_PART, ResultCollection, event_name, results_of, shard_of
 from game.online.schnorr import fresh_secret
-from game.ratings.ladder import DAY, Ladder, LadderComputation, Outcome
+from game.ratings.ladder import DAY, Ladder, LadderComputation, RatedOutcome
 from game.rules import engine
 from game.rules.actions import Action
 from game.rules.state import GameState
@@ -41,7 +41,7 @@ def collected(*batches: list[Event]) -> ResultCollection:
     return found
 
 
-def counted(found: ResultCollection) -> set[Outcome]:
+def counted(found: ResultCollection) -> set[RatedOutcome]:
     return set(found.outcomes())
 
 
@@ -157,10 +157,10 @@ def test_a_text_has_results_of_one_day_alone() -> None:
     assert at_once(found.writing({TODAY})) == {TODAY: texts[TODAY]}
 
 
-def of_four(luck: random.Random, count: int) -> list[Outcome]:
+def of_four(luck: random.Random, count: int) -> list[RatedOutcome]:
     """Outcomes of four people, some of whom share places."""
     return [
-        Outcome(luck.randbytes(16), TODAY * DAY + luck.randrange(DAY), tuple(luck.randbytes(32) for _ in range(4)), "agreed",
+        RatedOutcome(luck.randbytes(16), TODAY * DAY + luck.randrange(DAY), tuple(luck.randbytes(32) for _ in range(4)), "agreed",
                 luck.choice(((0, 1, 2, 3), (3, 1, 2, 0), (1, 0, 0, 1), (0, 0, 0, 0))))
         for _ in range(count)
     ]  # fmt: skip

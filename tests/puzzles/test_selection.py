@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 from game.puzzles.record import Puzzle, all_puzzles, puzzles_about
-from game.puzzles.selection import BEGINNER, BEGINNER_FINDS, Outcome, after_try, gentle, near, of_day
+from game.puzzles.selection import BEGINNER, BEGINNER_FINDS, PuzzleOutcome, after_try, gentle, near, of_day
 from game.puzzles.series import MAX_MISSES, MODES, RUSH_SECONDS, Series
 from game.puzzles.themes import THEMES
 from game.ratings.glicko import MIN_DEVIATION, Rating
@@ -52,7 +52,7 @@ def test_hints_are_worth_less_than_a_find_and_more_than_a_miss() -> None:
     assert lost < half < won
 
 
-def rating_after(own: float, puzzle: Puzzle, outcome: Outcome) -> float:
+def rating_after(own: float, puzzle: Puzzle, outcome: PuzzleOutcome) -> float:
     return after_try(Rating(own, 80), puzzle, outcome).rating
 
 

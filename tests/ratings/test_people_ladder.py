@@ -15,7 +15,7 @@ from game.ratings.ladder import (
     Ending,
     Ladder,
     LadderComputation,
-    Outcome,
+    RatedOutcome,
 )
 from game.rules.steps import at_once
 
@@ -30,8 +30,8 @@ def outcome(
     ending: Ending = "agreed",
     ago: int = 0,
     game: bytes = b"",
-) -> Outcome:
-    return Outcome(
+) -> RatedOutcome:
+    return RatedOutcome(
         game or next(NAMES).to_bytes(16, "big"),
         (TODAY - ago) * DAY + 60,
         tuple(keys),
@@ -40,16 +40,16 @@ def outcome(
     )
 
 
-def ladder(outcomes: Sequence[Outcome]) -> Ladder:
+def ladder(outcomes: Sequence[RatedOutcome]) -> Ladder:
     return at_once(LadderComputation().of(outcomes, TODAY))
 
 
-def circle(ago: int = 5) -> list[Outcome]:
+def circle(ago: int = 5) -> list[RatedOutcome]:
     """Five people who have all played each other, so that games against them count."""
     return [outcome(keys=(a, b), ago=ago) for a in PEOPLE[:5] for b in PEOPLE[:5] if a < b]
 
 
-def season(luck: random.Random, games: int = 120) -> list[Outcome]:
+def season(luck: random.Random, games: int = 120) -> list[RatedOutcome]:
     """Outcomes of all kinds, on days in and outside the window."""
     found = []
     for _ in range(games):

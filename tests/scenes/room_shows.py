@@ -17,7 +17,7 @@ from game.online.result_collection import SHARDS
 from game.online.room import Invitation
 from game.online.short_code import CodeKeys
 from game.online.status import REPLACEABLE_AFTER
-from game.ratings.ladder import ENDINGS, WINDOW, LadderComputation, Outcome
+from game.ratings.ladder import ENDINGS, WINDOW, LadderComputation, RatedOutcome
 from game.rules.options import HouseRules
 from game.rules.steps import at_once
 from game.scenes.online.find_scene import FindScene
@@ -176,7 +176,7 @@ def laddered(app: App, state: str) -> None:
         def frame(self, dt: float) -> None:
             """Fetches nothing."""
 
-        def games_of(self, key: bytes) -> list[Outcome]:
+        def games_of(self, key: bytes) -> list[RatedOutcome]:
             return [one for one in outcomes if key in one.keys]
 
     class Full(StoredResults):
@@ -199,16 +199,16 @@ def laddered(app: App, state: str) -> None:
         app.stack.push(PersonScene(app.context, places[0]) if state == "games" else LadderScene(app.context))
 
 
-def made_outcomes(luck: random.Random, today: int, people: int, games: int) -> list[Outcome]:
+def made_outcomes(luck: random.Random, today: int, people: int, games: int) -> list[RatedOutcome]:
     """Verified outcomes of the last days, most of two people."""
-    keys, found, endings = [luck.randbytes(32) for _ in range(people)], list[Outcome](), ("agreed", "agreed", *ENDINGS)
+    keys, found, endings = [luck.randbytes(32) for _ in range(people)], list[RatedOutcome](), ("agreed", "agreed", *ENDINGS)
     for number in range(games):
         here = sorted(luck.sample(range(people), luck.choice((2, 2, 2, 3, 4))))
         began, ending = (today - luck.randrange(WINDOW)) * DAY, luck.choice(endings)
         places = tuple(range(len(here))) if ending != "unfinished" else (0,) * len(here)
         if ending in ("left", "late"):
             places = (1, *(0,) * (len(here) - 1))
-        found.append(Outcome(number.to_bytes(16, "big"), began, tuple(keys[one] for one in here), ending, places))
+        found.append(RatedOutcome(number.to_bytes(16, "big"), began, tuple(keys[one] for one in here), ending, places))
     return found
 
 

@@ -10,7 +10,7 @@ from saves_help import Box
 
 from game.host.storage import Storage
 from game.online.result_collection import MAX_PART, SHARDS
-from game.ratings.ladder import DAY, WINDOW, Outcome
+from game.ratings.ladder import DAY, WINDOW, RatedOutcome
 from game.rules.steps import at_once
 from game.saves.seal import seal
 from game.scenes.online import stored_results
@@ -58,7 +58,7 @@ class Program:
         at_once(self.reading)
         return self
 
-    def take(self, found: Iterable[Outcome], places: Iterable[tuple[int, int]] = ()) -> "Program":
+    def take(self, found: Iterable[RatedOutcome], places: Iterable[tuple[int, int]] = ()) -> "Program":
         """Results come, and collections have been fetched."""
         at_once(self.exchange.results.reading(earlier_text(found)))
         for place in places:
@@ -76,21 +76,21 @@ class Program:
         return self
 
     @property
-    def known(self) -> set[Outcome]:
+    def known(self) -> set[RatedOutcome]:
         return set(self.exchange.results.outcomes())
 
 
-def made(count: int, people: int = 60) -> list[Outcome]:
+def made(count: int, people: int = 60) -> list[RatedOutcome]:
     return outcomes(random.Random(count), people, count, TODAY)
 
 
-def of_today(count: int) -> list[Outcome]:
+def of_today(count: int) -> list[RatedOutcome]:
     """Results of a day that take several parts."""
     found = outcomes(random.Random(1), 5000, 2500, TODAY)[:count]
     return [other(one, 1)._replace(began=TODAY * DAY + number) for number, one in enumerate(found)]
 
 
-def other(one: Outcome, number: int) -> Outcome:
+def other(one: RatedOutcome, number: int) -> RatedOutcome:
     """The same of another game."""
     return one._replace(game=bytes([number]) + one.game[1:])
 

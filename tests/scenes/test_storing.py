@@ -7,7 +7,7 @@ from pressing import sensible
 from rooms_help import mover, play_on, room_of, table_of, until
 
 from game.app import App
-from game.host.storage import Outcome, Storage
+from game.host.storage import Storage, StoreOutcome
 from game.rules.actions import legal_actions
 from game.scenes.online.saved_rooms import SavedRooms
 
@@ -17,7 +17,7 @@ def stores(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many texts each frame of a program has stored."""
     found, replace, frame = [0], Storage.replace, App.frame
 
-    def counting(storage: Storage, key: str, known: str | None, text: str, backup: bool = True) -> Outcome:
+    def counting(storage: Storage, key: str, known: str | None, text: str, backup: bool = True) -> StoreOutcome:
         found[-1] += 1
         return replace(storage, key, known, text, backup)
 

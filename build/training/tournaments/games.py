@@ -96,7 +96,7 @@ class Pairing:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameOutcome:
     """How a game ended. `won` is 1, 0 or `one`'s share of a shared victory.
 
     `actions` and `spent` (processor seconds) are those of `one` and, together, of all other seats.
@@ -162,7 +162,7 @@ class Contestant:
         return choose
 
 
-def play(pairing: Pairing) -> Outcome:
+def play(pairing: Pairing) -> GameOutcome:
     """Play one game. Garbage is collected before it and not while somebody thinks."""
     collecting = gc.isenabled()
     gc.disable()
@@ -174,7 +174,7 @@ def play(pairing: Pairing) -> Outcome:
             gc.enable()
 
 
-def _play(pairing: Pairing) -> Outcome:
+def _play(pairing: Pairing) -> GameOutcome:
     state = new_game(pairing.seed, pairing.seats, parse_rules(pairing.rules))
     entries = [pairing.one if seat == pairing.seat else pairing.many for seat in range(pairing.seats)]
     players = [Contestant(entry) for entry in entries]
@@ -186,7 +186,7 @@ def _play(pairing: Pairing) -> Outcome:
     scores = [board.score for board in state.boards]
     mine, one = scores.pop(pairing.seat), players.pop(pairing.seat)
     won = 1 / len(winners) if pairing.seat in winners else 0.0
-    return Outcome(
+    return GameOutcome(
         pairing.key,
         won,
         mine,

@@ -6,7 +6,7 @@ from math import log10, sqrt
 from statistics import fmean
 from typing import Any, Final
 
-from tournaments.games import Outcome, PlayerSpec
+from tournaments.games import GameOutcome, PlayerSpec
 
 Z: Final = 1.96  # 95 % intervals
 
@@ -51,7 +51,7 @@ def interval(rate: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - spread), min(1.0, middle + spread)
 
 
-def tally(one: PlayerSpec, many: PlayerSpec, outcomes: Sequence[Outcome]) -> Tally:
+def tally(one: PlayerSpec, many: PlayerSpec, outcomes: Sequence[GameOutcome]) -> Tally:
     """The tally of at least one game."""
     rate = fmean(outcome.won for outcome in outcomes)
     return Tally(
@@ -66,7 +66,7 @@ def tally(one: PlayerSpec, many: PlayerSpec, outcomes: Sequence[Outcome]) -> Tal
     )
 
 
-def _an_action(outcomes: Sequence[Outcome], side: int) -> float:
+def _an_action(outcomes: Sequence[GameOutcome], side: int) -> float:
     """The processor time that one side (0 or 1) used for a usual action."""
     actions = sum(outcome.actions[side] for outcome in outcomes)
     return sum(outcome.spent[side] for outcome in outcomes) / actions if actions else 0.0

@@ -11,7 +11,7 @@ from game.layout.flex import Column
 from game.layout.node import Node, Stack
 from game.online.driver import FRAME_BUDGET
 from game.online.schnorr import Curve
-from game.ratings.ladder import MIN_OTHERS, Outcome, Standing, date_of
+from game.ratings.ladder import MIN_OTHERS, RatedOutcome, Standing, date_of
 from game.rules.steps import Steps, with_progress
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.rating_words import rating_margin
@@ -196,7 +196,7 @@ class PersonScene(PeopleScene):
     def __init__(self, context: Context, key: bytes) -> None:
         super().__init__(context)
         self.key = key
-        self.games: list[Outcome] = []
+        self.games: list[RatedOutcome] = []
 
     def heading(self) -> str:
         return self.name_of(self.key)
@@ -217,7 +217,7 @@ class PersonScene(PeopleScene):
             aloud=tr.sentences((f"{index + 1}. {label}", small)), crest=self.crest_of(others[0]),
         )  # fmt: skip
 
-    def _result(self, one: Outcome) -> str:
+    def _result(self, one: RatedOutcome) -> str:
         """Returns "won", "lost", "shared", or "unfinished"."""
         if one.ending == "unfinished":
             return one.ending
@@ -226,11 +226,11 @@ class PersonScene(PeopleScene):
             return "lost"
         return "shared" if one.places.count(own) > 1 and one.ending in ("agreed", "proven") else "won"
 
-    def open(self, one: Outcome) -> None:
+    def open(self, one: RatedOutcome) -> None:
         """Fetches a game, checks it move by move, and opens its replay."""
         load(self.context, self._opening(one), words="people.checking", at_once=0.0)
 
-    def _opening(self, one: Outcome) -> Steps[Callable[[], None]]:
+    def _opening(self, one: RatedOutcome) -> Steps[Callable[[], None]]:
         context, tr = self.context, self.context.texts
         if self.people is None:
             return lambda: None

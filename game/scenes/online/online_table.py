@@ -6,7 +6,7 @@ from typing import ClassVar
 from game.match.match import Match
 from game.online import room_commands
 from game.online.job_queue import Job
-from game.ratings.ladder import Outcome
+from game.ratings.ladder import RatedOutcome
 from game.rules.numerals import signed
 from game.scenes.core.rating_words import rating_margin
 from game.scenes.core.scene import Context
@@ -52,7 +52,7 @@ class RatedResultWords:
 
     def __init__(self, context: Context, room: RunningRoom) -> None:
         self._context, self._room = context, room
-        self._judged: Outcome | None = None  # the outcome whose change is known, or being computed
+        self._judged: RatedOutcome | None = None  # the outcome whose change is known, or being computed
         self._change: RatingChange | None = None
 
     def update(self) -> None:
@@ -63,7 +63,7 @@ class RatedResultWords:
             self._judged, people = outcome, people_ladder(self._context, curve)
             people.exchange.jobs.add(self._judging(people, outcome))
 
-    def _judging(self, people: PeopleLadder, outcome: Outcome) -> Job[None]:
+    def _judging(self, people: PeopleLadder, outcome: RatedOutcome) -> Job[None]:
         self._change = yield from people.judging(outcome)
 
     def words(self) -> list[str]:

@@ -16,7 +16,16 @@ from game.online.result_collection import SHARDS, ResultCollection
 from game.online.result_exchange import ResultExchange, WantedGame
 from game.online.schnorr import Curve, fresh_secret
 from game.ratings.glicko import Rating
-from game.ratings.ladder import EPOCH, NEWCOMER, WINDOW, Ladder, LadderComputation, Outcome, Standing, date_of
+from game.ratings.ladder import (
+    EPOCH,
+    NEWCOMER,
+    WINDOW,
+    Ladder,
+    LadderComputation,
+    RatedOutcome,
+    Standing,
+    date_of,
+)
 from game.rules.played import GameReplayer, PlayedGame
 from game.rules.record import PERSON, GameRecord
 from game.scenes.core.scene import Context
@@ -177,7 +186,7 @@ class PeopleLadder:
         self._computed_at = self._now
         self._ladders += 1
 
-    def _ladder_of(self, outcomes: Iterable[Outcome]) -> Generator[None, None, Ladder]:
+    def _ladder_of(self, outcomes: Iterable[RatedOutcome]) -> Generator[None, None, Ladder]:
         return self._computation.of(outcomes, self.exchange.today)
 
     def _store(self) -> None:
@@ -193,12 +202,12 @@ class PeopleLadder:
 
     # Games
 
-    def games_of(self, key: bytes) -> list[Outcome]:
+    def games_of(self, key: bytes) -> list[RatedOutcome]:
         """Returns the games of a person, the newest first."""
         found = {one.game: one for one in self.results.outcomes() if key in one.keys}
         return sorted(found.values(), key=lambda one: (-one.began, one.game))
 
-    def replaying(self, outcome: Outcome, names: Sequence[str]) -> Job[PlayedGame | None]:
+    def replaying(self, outcome: RatedOutcome, names: Sequence[str]) -> Job[PlayedGame | None]:
         """Fetches the game of an outcome and checks it move by move; None if no relay has it any more.
 
         Its signatures, or logs, were verified when it was taken in.
@@ -212,7 +221,7 @@ class PeopleLadder:
             yield
         return replayer.played()
 
-    def _record_of(self, outcome: Outcome, names: Sequence[str]) -> Job[GameRecord | None]:
+    def _record_of(self, outcome: RatedOutcome, names: Sequence[str]) -> Job[GameRecord | None]:
         day, game = date_of(outcome.day).isoformat(), outcome.game
         if (proof := self.results.proof_of(game)) is not None:
             found = yield from replaying(proof)
@@ -229,7 +238,7 @@ class PeopleLadder:
         verified = one is not None and self.results.is_verified(one.result)
         return one.result.record(names, day) if one is not None and verified else None
 
-    def judging(self, outcome: Outcome) -> Job[RatingChange]:
+    def judging(self, outcome: RatedOutcome) -> Job[RatingChange]:
         """Computes how a game of this person has changed their rating; add it to `exchange.jobs`."""
         others = [one for one in self.results.outcomes() if one.game != outcome.game]
         yield

@@ -12,7 +12,7 @@ from game.match.match import Seat, seated
 from game.match.records import seats_of
 from game.puzzles.answer import Answer, answer_to
 from game.puzzles.record import Puzzle
-from game.puzzles.selection import Outcome
+from game.puzzles.selection import PuzzleOutcome
 from game.puzzles.series import Series
 from game.rules.actions import Action
 from game.rules.events import Event
@@ -45,7 +45,7 @@ class Attempt:
         self.answer: Answer | None = None
         self.answer_events: Sequence[Event] = ()
         self.change: Change | Return | None = None
-        self.outcome: Outcome | None = None  # of the first answer
+        self.outcome: PuzzleOutcome | None = None  # of the first answer
         self._timed_out = False
         self.hurried = False  # whether the last pick was the answer in a rush: no reply is searched
         self._rested = 0.0  # seconds since a rush has shown the result of a pick
@@ -103,7 +103,7 @@ class Attempt:
         self.stage, self._work = stage, None
         self.table.reset()
 
-    def _count(self, outcome: Outcome) -> None:
+    def _count(self, outcome: PuzzleOutcome) -> None:
         if self.counted:
             return
         self.outcome = outcome

@@ -68,7 +68,7 @@ def is_lined(centre: Rect, capacity: int, finger: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Grid:
+class TileGrid:
     """A grid of tiles: its columns, their distance, and the size of tiles."""
 
     columns: int
@@ -93,12 +93,12 @@ class Grid:
         )
 
 
-def grid_in(centre: Rect, number: int, usual: int, finger: int) -> Grid:
+def grid_in(centre: Rect, number: int, usual: int, finger: int) -> TileGrid:
     """Returns the grid of a number of tiles in the centre. `usual` is their pitch if there is space."""
     room, least, most = centre_grid(centre, max(1, number), finger)
     pitch = min(most, usual)
     columns = max(least, min(number, room.width // max(1, pitch), MAX_COLUMNS))
-    return Grid(columns, pitch, centre_tile(pitch, finger))
+    return TileGrid(columns, pitch, centre_tile(pitch, finger))
 
 
 def centre_tile(pitch: int, finger: int) -> int:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.rules.state import CENTRE
 from game.view.layout.board import TILE_SHARE
-from game.view.layout.centre import TOUCHED_TILE, Grid, full_centre_tile, grid_in, is_lined
+from game.view.layout.centre import TOUCHED_TILE, TileGrid, full_centre_tile, grid_in, is_lined
 from game.view.layout.packing import (
     FULL_CENTRE_TILE,
     MAX_PACKED_TILE,
@@ -218,7 +218,7 @@ class Market:
     capacity: int  # tiles in the centre at most
     full: float = 1  # of tiles on plates: the wanted size of those of a full centre
     lying: int = 0  # the size of tiles while plates differ, as some are empty
-    grid: Grid | None = None  # of the centre's tiles, if it depends on their number now
+    grid: TileGrid | None = None  # of the centre's tiles, if it depends on their number now
     cleared: bool = False  # whether a board will lie over it: the centre is not shown
     aside: bool = False  # whether its plates lie beside that board then, else they are not shown either
 
@@ -255,7 +255,7 @@ class Market:
         """Whether a plate, or the centre, is seen."""
         return not self.cleared or (self.aside and source != CENTRE)
 
-    def grid_of(self, number: int) -> Grid:
+    def grid_of(self, number: int) -> TileGrid:
         """Returns the grid of a number of tiles in the centre."""
         usual = max(math.ceil(self.plate_tile / TILE_SHARE), self.finger)
         return self.grid or grid_in(self.centre, number, usual, self.finger)

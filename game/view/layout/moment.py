@@ -13,7 +13,7 @@ from typing import Final
 from pygame import Rect
 
 from game.view.layout.board import TILE_SHARE
-from game.view.layout.centre import MAX_COLUMNS, Grid, centre_tile
+from game.view.layout.centre import MAX_COLUMNS, TileGrid, centre_tile
 from game.view.layout.market import COMFORTABLE_TILE, RING_TILE, Market, rows_apart
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.ring import CENTRE_GAP, NEIGHBOURS, REGULAR_ASPECT
@@ -91,7 +91,7 @@ def _plates(usual: Market, emptied: Collection[int], side: int, tile: int) -> It
         yield FactoryLayout(rect, round(plate.tile * RECEDED) if number in emptied else tile)
 
 
-def _aside(usual: Market, plates: Sequence[FactoryLayout], number: int) -> tuple[Rect, Grid] | None:
+def _aside(usual: Market, plates: Sequence[FactoryLayout], number: int) -> tuple[Rect, TileGrid] | None:
     """Returns the centre with the largest tiles, wherever plates leave it a place, if they are larger so."""
     rects = [plate.rect for plate in plates]
     around, least = rects[0].unionall(rects[1:]), usual.grid_of(number)
@@ -101,7 +101,7 @@ def _aside(usual: Market, plates: Sequence[FactoryLayout], number: int) -> tuple
         pitch = round(share * max(math.ceil(usual.plate_tile / TILE_SHARE), usual.finger))
         if (tile := centre_tile(pitch, usual.finger)) <= least.tile:
             return None
-        grids = [Grid(columns, pitch, tile) for columns in _columns(number)]
+        grids = [TileGrid(columns, pitch, tile) for columns in _columns(number)]
         centres = [_centre(usual, grid, number) for grid in grids]
         for (x, y), (centre, grid) in itertools.product(ways, zip(centres, grids, strict=True)):
             moved = centre.move(x * pitch // 2, y * pitch // 2)
@@ -118,17 +118,17 @@ def _columns(number: int) -> list[int]:
     return [columns for columns, rows in shapes if max(columns, rows) <= MAX_ASPECT * min(columns, rows)]
 
 
-def _grids(usual: Market, tile: int, number: int) -> Iterator[Grid]:
+def _grids(usual: Market, tile: int, number: int) -> Iterator[TileGrid]:
     """Yields grids of that many tiles of a size, the most regular first, then the usual one for that size."""
     if usual.around:
         pitch = max(math.ceil(tile / TILE_SHARE), usual.finger)
         lying = tile if tile > usual.plate_tile else centre_tile(pitch, usual.finger)
-        yield from (Grid(columns, pitch, lying) for columns in _columns(number))
+        yield from (TileGrid(columns, pitch, lying) for columns in _columns(number))
     if tile == usual.plate_tile or not usual.around:
         yield usual.grid_of(number)
 
 
-def _centre(usual: Market, grid: Grid, number: int) -> Rect:
+def _centre(usual: Market, grid: TileGrid, number: int) -> Rect:
     """Returns the centre around that many tiles."""
     slots, edge = grid.slots(usual.centre, number), round(grid.tile * CENTRE_EDGE)
     return slots[0].unionall(slots[1:]).inflate(2 * edge, 2 * edge)

@@ -37,7 +37,7 @@ FULL_CENTRE_TILE = 0.8  # of tiles on rimmed plates: those of a full centre, whi
 
 def packed_with_rims(area: Rect, number: int, tile: float, finger: int, capacity: int) -> Packing:
     """Packs plates whose rims are seen around their tiles; a full centre may have smaller tiles for that."""
-    packer = Packer(area, number, tile, finger, capacity, RIMMED_PACKED_TILE)
+    packer = MarketPacker(area, number, tile, finger, capacity, RIMMED_PACKED_TILE)
     diameter, ((x, _), (next_x, _), *_), _ = packing = packer.best()
     if diameter * RIMMED_PACKED_TILE >= tile and next_x - x <= diameter * MAX_PITCHES[True]:
         return packing
@@ -45,12 +45,12 @@ def packed_with_rims(area: Rect, number: int, tile: float, finger: int, capacity
 
 
 def packed_rows(area: Rect, number: int, tile: float, finger: int, capacity: int) -> Packing:
-    """Packs plates in rows, the centre below them or beside the last row; see `Packer`."""
-    return Packer(area, number, tile, finger, capacity).best()
+    """Packs plates in rows, the centre below them or beside the last row; see `MarketPacker`."""
+    return MarketPacker(area, number, tile, finger, capacity).best()
 
 
 @dataclass(frozen=True)
-class Packer:
+class MarketPacker:
     """Packs `number` plates and a centre into an area.
 
     The plates are as large as leaves a full centre room for tiles of a size; without that much room, so large
