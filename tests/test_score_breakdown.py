@@ -73,8 +73,8 @@ def test_the_floor_line_takes_only_what_there_is() -> None:
         assert action is not None
         match.play(action)
     (mine,) = score_breakdown(match, 0)
-    assert (mine.round, mine.before, mine.after) == (1, 0, 4)
-    assert [step.points for step in mine.steps] == [1, 2, 3, -2]
+    assert (mine.round, mine.before, mine.after) == (1, 0, 8)
+    assert [step.points for step in mine.steps] == [1, 2, 3, 4, -2]
     assert isinstance(mine.steps[-1].cause, FloorScored)
     assert len(mine.floor) == 2
 

@@ -20,8 +20,8 @@ DEAL: Final = (
     "centre=1 bag=17,15,18,14,16,0 lid=0,0,0,0,0,0 boards=0:-,-,-,-,-:.....,.....,.....,.....,.....:-|"
     f"0:-,-,-,-,-:.....,.....,.....,.....,.....:- seed={SEED}"
 )
-SCRIPT: Final = ("1Y2", "2K3", "3B3", "4Y4", "CW5", "5K5", "CR1")  # the first round
-SECOND_ROUND: Final = ("3R2", "4Y4", "2W5")  # what its lessons begin with; the learner's picks are examples
+SCRIPT: Final = ("1Y2", "2K3", "3B3", "4Y2", "CW4", "5K5", "CR1")  # the first round
+SECOND_ROUND: Final = ("3R2", "5W4", "CB4")  # what its lessons begin with; the learner's picks are examples
 ASKED_ROW: Final = 2  # the wall row of the tile whose points are asked for, from 0
 REFUSED_LINE: Final = 0  # the pattern line that can't take the tiles of the lesson "wall", from 0
 
@@ -57,11 +57,11 @@ LESSONS: Final = (
     Lesson("pick", 0, True, places=("source-1", "line-2")),
     Lesson("rest", 2, places=("line-2", "centre", "rival-3")),
     Lesson("lines", 2, True, places=("source-3", "line-3")),
-    Lesson("marker", 4, True, places=("centre", "line-5")),
+    Lesson("marker", 4, True, places=("centre", "line-4")),
     Lesson("overflow", 6, True, places=("centre", "line-1", "floor")),
     Lesson("tiling", 7, waiting=3, places=("line-1", "line-2")),
     Lesson("points", 7, waiting=2, places=("line-3", *COLUMN[:3]), answers=(1, 2, 3), right=3),
-    Lesson("counted", 7, waiting=1, places=(*COLUMN[:3], "floor")),
+    Lesson("counted", 7, waiting=1, places=(*COLUMN[:4], "floor")),
     Lesson("bonus", 7, places=COLUMN),
     Lesson("wall", 7, True, "line", places=("source-3", "line-1", "space-1-3")),
     Lesson("free", 9, True, "all"),

@@ -28,6 +28,7 @@ from game.words.phrases import numbers_kept
 PANEL_WIDTHS = 27, 22, 18  # units: the one that covers least is used
 PANEL_PADDING = 1.1  # units
 MAX_BUTTON_WIDTH = 9  # units
+NEXT = "next"  # the name of the button that leads on
 NAMES = {  # the texts of places that are framed; lines have numbers
     "lines": "rules.lines.title",
     "wall": "new.wall",
@@ -89,25 +90,30 @@ class LessonView:
         buttons: list[Node] = []
         for name, label, spoken in self._buttons(lesson):
             action = partial(press or (lambda name: None), name)
-            made: Node = ui.button(name, label, action, primary=name == "next", aloud=spoken)
+            made: Node = ui.button(name, label, action, primary=name == NEXT, aloud=spoken)
             made = Sized(made, Span(context.finger, usual, usual), fixed(context.bar()))
-            buttons.append(made if press else Hidden(made))
-        several = len(buttons) > 1  # these get a row of their own
-        foot = [progress, Row([Spacer(grow=1), *buttons], pad // 2)] if several else []
-        foot = foot or [Row([progress.grows(), *buttons], pad)]
+            hidden = press is None or (lesson.answers and name == NEXT)
+            buttons.append(Hidden(made) if hidden else made)
+        foot: list[Node]
+        if lesson.answers:  # Who presses on quickly must not answer: the place of what leads on stays free
+            *answers, leads_on = buttons
+            foot = [Row([Spacer(grow=1), *answers], pad // 2), Row([progress.grows(), leads_on], pad)]
+        elif len(buttons) > 1:
+            foot = [progress, Row([Spacer(grow=1), *buttons], pad // 2)]
+        else:
+            foot = [Row([progress.grows(), *buttons], pad)]
         text = ui.text(numbers_kept(self.words(lesson)))
         return Padding(Column([text, Spacer(pad // 2, pad // 2), Spacer(grow=1), *foot]), pad, pad)
 
     def _buttons(self, lesson: Lesson) -> list[tuple[str, str, str]]:
-        """The name, label and spoken label of each button."""
+        """The name, label and spoken label of each button; with answers that of the hidden one, too."""
         tr = self.context.texts
-        if lesson.answers:
-            points = ((n, tr("count.points", n=n)) for n in lesson.answers)
-            return [(answer_name(n), f"+{n}", spoken) for n, spoken in points]
+        points = ((n, tr("count.points", n=n)) for n in lesson.answers)
+        answers = [(answer_name(n), f"+{n}", spoken) for n, spoken in points]
         if lesson is LESSONS[-1]:
-            last = ("to-menu", tr("tutorial.leave.menu")), ("next", tr("tutorial.play-on"))
+            last = ("to-menu", tr("tutorial.leave.menu")), (NEXT, tr("tutorial.play-on"))
             return [(name, label, "") for name, label in last]
-        return [] if lesson.acts else [("next", tr("tutorial.next"), "")]
+        return [] if lesson.acts else [*answers, (NEXT, tr("tutorial.next"), "")]
 
     def words(self, lesson: Lesson) -> str:
         """Returns the text of a lesson, for the input device in use."""
