@@ -40,8 +40,9 @@ def test_the_log_lies_on_a_sheet_of_its_own(phone: Window, seats: int, left: boo
     others = [*layout.cards, layout.table, layout.bar.rect, layout.boards[0].rect]
     assert plate.collidelist([rect for rect in others if rect.width]) < 0
     for side, across in (("x", "right"), ("y", "bottom")):
-        edges = {getattr(rect, end) for rect in [*layout.cards, layout.cards[1].unionall(layout.cards[1:])] for end in (side, across)}
-        assert min(abs(getattr(plate, end) - edge) for end in (side, across) for edge in edges) <= layout.unit // 2, "in line with a card"
+        lined = [*layout.cards, layout.cards[1].unionall(layout.cards[1:]), layout.boards[0].frame]
+        edges = {getattr(rect, end) for rect in lined for end in (side, across)}
+        assert min(abs(getattr(plate, end) - edge) for end in (side, across) for edge in edges) <= layout.unit // 2, "in line with a card or the own board"
 
 
 @pytest.mark.parametrize("phone", [(390, 844, 2), (430, 932, 3), (844, 390, 2), (932, 430, 3), (740, 360, 2), (667, 375, 2), (375, 667, 2)], ids=str)
@@ -180,16 +181,25 @@ def test_numbers_of_plates_are_clear_of_cards_and_hardly_touch_tiles(
 
 @all_seats
 @pytest.mark.parametrize("phone", [(740, 360, 2), (844, 390, 2), (932, 430, 3)], ids=str)
-def test_on_its_side_the_own_board_stands_from_the_bar_to_the_foot_or_below_a_card(phone: Window, seats: int) -> None:
+def test_on_its_side_the_own_board_stands_from_the_bar_or_a_card_to_the_foot_or_the_log(phone: Window, seats: int) -> None:
     layout = table_in(phone, seats)
-    place, own = layout.below_bar, layout.boards[0].rect
+    place, own, log = layout.below_bar, layout.boards[0].rect, layout.log_sheet
     above = [card.bottom for card in layout.cards if card.width and card.right > own.x]
     assert own.y - max(above, default=place.y) <= layout.unit
-    assert place.bottom - own.bottom <= layout.unit
+    foot = log.y if log.right > own.x and log.y >= own.bottom - layout.unit else place.bottom
+    assert foot - own.bottom <= layout.unit
 
 
 @all_seats
 @pytest.mark.parametrize("phone", TALL, ids=str)
-def test_a_log_shows_three_picks_or_there_is_none(phone: Window, seats: int) -> None:
-    log = table_in(phone, seats).log
-    assert not log.height or log.height >= 3.5 * table_in(phone, seats).unit
+def test_a_log_shows_three_picks_or_the_latest_on_a_line_or_there_is_none(phone: Window, seats: int) -> None:
+    log, unit = table_in(phone, seats).log, table_in(phone, seats).unit
+    assert not log.height or log.height >= 3.5 * unit or log.width >= 24 * unit
+
+
+@pytest.mark.parametrize("phone", [(390, 844, 2), (430, 932, 3), (844, 390, 2), (932, 430, 3)], ids=str)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_with_more_than_one_rival_the_latest_picks_are_told_where_no_board_shrinks_for_them(phone: Window, seats: int) -> None:
+    layout, unlogged = table_in(phone, seats), table_in(phone, seats, log=False)
+    assert layout.log.height
+    assert layout.boards[0].tile >= 0.95 * unlogged.boards[0].tile

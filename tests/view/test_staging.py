@@ -4,6 +4,7 @@ import itertools
 import math
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -30,6 +31,7 @@ from game.view.layout.staging import (
     with_board,
 )
 from game.view.layout.table import TableLayout
+from game.view.table.ground import Ground
 from game.view.table.moments import Moments
 from game.view.table.presented import Effects
 from game.view.table.sprites import rect_of
@@ -239,6 +241,23 @@ def test_a_picture_after_a_board_came_forward_is_that_from_before(window: Window
         other.sync(match.state)
         other.draw(fresh, Lights())
         assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("window", [(1280, 720, 1), (844, 390, 2)], ids=str)
+def test_a_place_whose_board_is_on_the_stage_shows_whose_it_is(window: Window) -> None:
+    """It was a hole in the table."""
+    table, assets = table_in(window, 4), Assets(DAY)
+    view, surface = TableView(assets, table, NAMES, False), pygame.Surface(table.size)
+    view.sync(next(turns(4, False)).state)
+    place = own_place(table, 2)
+    bare = Ground(assets, replace(table, boards=(), cards=()), [], False).picture(None).subsurface(place)
+    view.staging.change(forward_for_tiling(table, 2), at_once=True)
+    view.draw(surface, Lights())
+    shown = surface.subsurface(place)
+    around = Rect(0, 0, place.height // 8, place.height // 8)
+    around.center = shown.get_rect().center
+    assert pygame.image.tobytes(shown.subsurface(around), "RGB") != pygame.image.tobytes(bare.subsurface(around), "RGB")
 
 
 @pytest.mark.usefixtures("display")

@@ -22,7 +22,7 @@ from game.view.layout.rival_card import board_height, filled_height
 from game.view.layout.scales import panel_margin
 from game.view.layout.templates import TableArea, TableParts, Template
 
-LOG_HEIGHTS: Final = (5.0, 0)  # units: what a log between cards and market may have
+LOG_LINE_HEIGHT: Final = 2.0  # units: a log of the newest picks on a line
 MIN_LOG_WIDTH: Final = 9.5  # units: the log beside a single card
 MAX_OWN_HEIGHT: Final = 0.56  # of the height: the large board below the market
 MAX_OWN_WIDTH: Final = 0.62  # of the width: the large board beside the market
@@ -93,7 +93,7 @@ def upright(area: TableArea, own_share: float, rival_share: float) -> Iterator[T
         for each in heights:
             strip = Rect(body.x, body.y, body.width, lines * (each + gap) - gap)
             cards, beside = _cards(area, strip, columns)
-            for height in LOG_HEIGHTS if spec.log and not beside.width else (0,):
+            for height in (LOG_LINE_HEIGHT, 0) if spec.log and not beside.width and columns > 1 else (0,):
                 below = Rect(body.x, cards[-1].bottom + gap, body.width, round(height * spec.unit))
                 log = below if height else beside
                 top = max(cards[-1].bottom, log.bottom) + 2 * gap  # clear of plates' numbers
@@ -154,7 +154,7 @@ def cards_beside_market(area: TableArea, own_share: float, rival_share: float) -
 
 
 def cards_in_column(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
-    """The cards in a column; then the market and the large board."""
+    """The cards in a column; then the market, and the large board, the log below it if nowhere else."""
     body, gap = area.body, area.gap
     least, most = CARD_COLUMN_WIDTH
     width = round(body.width * (least + (most - least) * rival_share))
@@ -162,7 +162,12 @@ def cards_in_column(area: TableArea, own_share: float, rival_share: float) -> It
     own_width = round((body.width - width - 2 * gap) * MAX_OWN_WIDTH * own_share)
     own = _widened(Rect(body.right - own_width, body.y, own_width, body.height), gap)
     left = body.x + width + gap
-    yield TableParts(Rect(left, body.y, own.x - left, body.height), own, cards, log=log)
+    market = Rect(left, body.y, own.x - left, body.height)
+    yield TableParts(market, own, cards, log=log)
+    if area.spec.log and not log.width:
+        high = round(LOG_LINE_HEIGHT * area.spec.unit)
+        line = Rect(body.right - own_width, body.bottom - high, own_width, high)
+        yield TableParts(market, Rect(own.x, own.y, own.width, line.y - gap - own.y), cards, log=line)
 
 
 def _card_column(area: TableArea, column: Rect) -> tuple[tuple[Rect, ...], Rect]:
