@@ -88,6 +88,12 @@ def forecast_words(tr: Texts, forecast: RoundForecast) -> str:
     return tr.sentences(tr(key, n=number) for key, number in parts if number)
 
 
+def variant_words(tr: Texts, rules: HouseRules) -> str:
+    """Says in a sentence how the wall and the tiles differ from the usual ones; '' if they don't."""
+    unusual = [name for name in ("gray", "jokers") if getattr(rules, name)]
+    return tr(f"twist.{'-'.join(unusual)}") if unusual else ""
+
+
 def standstill_words(tr: Texts, state: GameState) -> str:
     """Warns that the game is near an end by standstill; empty if it is not."""
     if state.standstill < STANDSTILL_WARNING:

@@ -38,7 +38,7 @@ def own_words(tr: Texts, deal: Deal, name: str, **values: object) -> str:
 
 def twist_words(tr: Texts, monday: str) -> str:
     """Returns the twist of a week's deal in words."""
-    return tr(f"weekly.twist.{twist_of(monday).name}")
+    return tr(f"twist.{twist_of(monday).name}")
 
 
 @dataclass(frozen=True)

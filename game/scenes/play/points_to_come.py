@@ -50,8 +50,12 @@ def _press(controller: TableController, seat: int) -> None:
 
 def say_points(controller: TableController, seat: int) -> bool:
     """Says beside the name of a seat what its points to come are; returns whether there are any."""
-    view, words = controller.display.view, points_words(controller, seat)
-    board = controller.display.layout.boards[seat]
+    return say_beside_name(controller, seat, points_words(controller, seat))
+
+
+def say_beside_name(controller: TableController, seat: int, words: str) -> bool:
+    """Says something beside the name of a seat; returns whether there are words, and room for them."""
+    view, board = controller.display.view, controller.display.layout.boards[seat]
     if not words or board.mini:
         return False
     place = board.beside_name(name_right(view.assets, board, view.names[seat]))

@@ -13,12 +13,13 @@ from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import TableMirror, news
 from game.scenes.core.table_session import TableSession
+from game.scenes.play.explanations import explanations
 from game.scenes.play.game_log import GameLog
 from game.scenes.play.hint import HintScene
 from game.scenes.play.interactive_scene import InteractiveScene
 from game.scenes.play.log_entries import last_picks
 from game.scenes.play.play_by_link import offer_turn
-from game.scenes.play.points_to_come import points_words, say_points
+from game.scenes.play.points_to_come import points_words
 from game.scenes.play.results_scene import results_after
 from game.scenes.play.source_names import draw_source_names, headline
 from game.scenes.play.table_bar import LOG_AREA, TableBar, prompt_layout
@@ -68,8 +69,7 @@ class TableScene(InteractiveScene):
             self.controller.talk = self.talk
             if not self.match.turns and self.match.state.round == 1:
                 self.talk.greet()
-        stores = context.stores
-        self._explains = not stores.holds(stores.journal.store.key)  # points to come, in a first game
+        self._explains = explanations(context, self.match.setup.rules)
         self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
         self.begin(self.display.phase)
         self.home = focus  # the seat whose board is enlarged, unless somebody looks at another
@@ -124,8 +124,9 @@ class TableScene(InteractiveScene):
             self.home = self.match.state.turn
             self.show_board(self.home)
             picking, panel = self.display.phase == "offer", self.controller.policy.has_panel
-            if self._explains and picking and not panel and say_points(self.controller, self.home):
-                self._explains = False
+            if picking and not panel:
+                said = next((say for say in self._explains if say(self.controller, self.home)), None)
+                self._explains = [say for say in self._explains if say is not said]
         self.refresh()
 
     def show_board(self, seat: int) -> None:
