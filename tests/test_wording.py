@@ -22,6 +22,7 @@ SEVERAL = {  # never told of one: what is played, kept or ruled says so
     "habits.floor.course.last", "habits.themes.course.last", "habits.openings.course.last", "habits.trend",
     "habits.colours.course.last", "puzzles.gap", "puzzles.given", "puzzles.day.gentle", "habits.aloud.game",
     "habits.aloud.trend", "habits.aloud.round", "coach.behind", "analysis.line", "review.cost", "review.cost.against",
+    "review.cost.points",
     "editor.refused.points", "review.lost.points", "menu.wall", "menu.wall.new", "review.try.better", "review.try.worse",
 }  # fmt: skip
 FORMAL = {  # how somebody would be addressed who is not a "du" or a "tú", or who is no "vous"

@@ -19,7 +19,6 @@ from game.tutorial.script import ordered
 
 MAX_MOMENTS: Final = 3
 MIN_MOMENT_POINTS: Final = 1.2  # points that one of the costliest picks lost at least
-MIN_MOMENT_SWING: Final = 0.01  # chance to win that one of them moved at least
 MIN_DEAL_COST: Final = 0.05  # chance to win that a deal took at least, to be told
 
 
@@ -39,6 +38,11 @@ class Finding:
     def lost(self) -> float:
         """Expected points given away."""
         return self.verdict.lost
+
+    @property
+    def swing_percent(self) -> int:
+        """The chance to win given away, in whole percent, as it is shown."""
+        return round(100 * self.swing)
 
     @property
     def best_made(self) -> bool:
@@ -152,15 +156,15 @@ class Review:
         """Returns the costliest picks: those of people at this device first, then by swing.
 
         Of the others, picks that moved the chance to win towards the result come before those that moved it
-        `against` it, and those of people before those of computers.
+        `against` it, and those of people before those of computers. Where swings are shown as equal, as they
+        are in a game that was won long ago, points decide.
         """
         seats = self.match.setup.seats
-        lost = (one for one in self.findings.values() if one.lost >= MIN_MOMENT_POINTS)
-        costly = [one for one in lost if one.swing >= MIN_MOMENT_SWING]
+        costly = [one for one in self.findings.values() if one.lost >= MIN_MOMENT_POINTS]
 
-        def rank(one: Finding) -> tuple[bool, bool, bool, float]:
+        def rank(one: Finding) -> tuple[bool, bool, bool, int, float]:
             seat = seats[one.seat]
-            return seat.is_here, not self.against(one), seat.is_person, one.swing
+            return seat.is_here, not self.against(one), seat.is_person, one.swing_percent, one.lost
 
         return sorted(costly, key=rank, reverse=True)[:MAX_MOMENTS]
 

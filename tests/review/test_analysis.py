@@ -94,9 +94,9 @@ def test_the_floor_is_found_to_be_bad() -> None:
     assert 0 < len(moments) <= MAX_MOMENTS
     assert {moment.seat for moment in moments} == {0}
     assert all(moment.lost >= MIN_MOMENT_POINTS for moment in moments)
-    swings = [moment.swing for moment in moments]
+    swings = [moment.swing_percent for moment in moments]
     assert swings == sorted(swings, reverse=True)
-    assert swings[0] == max(one.swing for one in review.findings.values() if one.seat == 0)
+    assert swings[0] == max(one.swing_percent for one in review.findings.values() if one.seat == 0)
 
 
 def test_where_nobody_is_at_the_screen_the_computers_decide() -> None:

@@ -1,5 +1,7 @@
 """A fair review: scripted picks of the tutorial are no mistakes, one's own costly picks are named first."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.ai.coach import Verdict, judge
@@ -106,8 +108,19 @@ def test_the_costliest_picks_of_a_winner_are_named_before_those_of_computers(see
     own = [moment.seat == 0 for moment in moments]
     assert own == sorted(own, reverse=True) and own[0]
     for whose in (0, 1):
-        swings = [one.swing for one in moments if one.seat == whose]
-        assert swings == sorted(swings, reverse=True)
+        costs = [(one.swing_percent, one.lost) for one in moments if one.seat == whose]
+        assert costs == sorted(costs, reverse=True)
+
+
+def test_in_a_game_won_long_ago_the_winners_costliest_picks_are_those_that_lost_most_points() -> None:
+    match = Match(Setup((Seat("You", you=True), Seat("Rui", "beginner")), HouseRules(), 3))
+    going_on(match, 999, ("greedy", "random"))
+    review = through(match, Budget(nodes=5))
+    own = [index for index, one in review.findings.items() if one.seat == 0]
+    lost = {index: float(points) for points, index in enumerate(own, 2)}
+    for index, one in review.findings.items():
+        review.findings[index] = replace(costing(review, one, lost.get(index, 1.5)), swing=0.004)
+    assert [moment.index for moment in review.moments()] == own[: -MAX_MOMENTS - 1 : -1]
 
 
 def test_among_computers_a_winners_mistake_comes_after_what_led_to_the_result() -> None:

@@ -1,5 +1,6 @@
 """Whether a game is rated is said before it begins, when help ends that, and at its end with what changed."""
 
+import unicodedata
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -10,13 +11,14 @@ from pressing import click, front, press, press_by_keys
 from rated_games import note_all, some_games
 
 from game.app import App
+from game.journal.milestones import Milestone
 from game.journal.rating_history import RatingHistory, reason_against, reason_before
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.saves.tags import Tags
-from game.scenes.core.rating_words import milestone_title
+from game.scenes.core.rating_words import milestone_title, milestones_words, missed_words
 from game.scenes.core.scene import Scene
 from game.scenes.home.milestones_scene import MilestonesScene
 from game.scenes.overlays.notice import NoticeScene
@@ -279,6 +281,19 @@ def test_the_result_says_whether_it_was_rated(app: App, games: int, seats: tuple
         assert tr("ladder.why.others") in words
 
 
+def test_titles_of_tiles_within_a_sentence_stand_in_quotation_marks() -> None:
+    """Not "New tiles on your wall: A column, Nothing lost"."""
+    reached = [Milestone(name) for name in ("column", "clean")]
+    for language in LANGUAGES:
+        tr = texts_for(language.code)
+        for words in (*milestones_words(tr, reached), *missed_words(tr, reached, "hint")):
+            for one in reached:
+                before, title, after = words.partition(milestone_title(tr, one.name))
+                assert title, language.code
+                marks = before.rstrip("\u00a0")[-1], after.lstrip("\u00a0")[0]
+                assert all(unicodedata.category(mark)[0] == "P" and mark not in ".,:：;" for mark in marks), words
+
+
 def test_a_win_with_a_hint_names_the_tile_that_it_does_not_bring(app: App) -> None:
     weak, tr = Seat("", "beginner"), app.context.texts
     scene = begun(app, YOU, weak)
@@ -288,7 +303,7 @@ def test_a_win_with_a_hint_names_the_tile_that_it_does_not_bring(app: App) -> No
         scene.match.play((wanted or actions)[-1])
     assert scene.match.state.boards[0].score > scene.match.state.boards[1].score
     words = " ".join(ended(app, scene))
-    missed = ", ".join(milestone_title(tr, name) for name in ("column", "colour", "coloured-beginner"))
+    missed = ", ".join(f"“{milestone_title(tr, name)}”" for name in ("column", "colour", "coloured-beginner"))
     assert tr("ladder.missed", why=tr("ladder.why.hint"), what=missed) in words
     assert words.count(tr("ladder.why.hint")) == 1, "the reason that it is not rated, too"
     assert tr("ladder.uncounted") in words

@@ -117,6 +117,15 @@ def test_what_the_costliest_picks_cost_is_read_whole_on_phones(own_folder: Path,
             assert lines <= within_frame(row.rect).height, (language, row.small)
 
 
+def test_a_costly_pick_that_cost_no_chance_is_told_in_points_alone(app: App) -> None:
+    scene = reviewed(app)
+    for index, one in scene.review.findings.items():
+        scene.review.findings[index] = replace(one, swing=0.004)
+    scene.resize()
+    rows = [one for one in scene.widgets.widgets if isinstance(one, MomentRow)]
+    assert rows and not any("%" in row.small for row in rows)
+
+
 def mistakes_of(scene: ReviewScene, seat: int) -> list[int]:
     return [i for i, one in sorted(scene.review.findings.items()) if one.seat == seat and one.grade in MISTAKE_GRADES]
 

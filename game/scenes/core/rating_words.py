@@ -95,14 +95,17 @@ def rating_change_words(tr: Texts, history: RatingHistory, key: str, why_said: b
 
 def milestones_words(tr: Texts, reached: list[Milestone]) -> list[str]:
     """Phrases the milestones that a game reached."""
-    names = [milestone_title(tr, one.name) for one in reached]
-    return [tr("ladder.tiles", n=len(names), what=tr.joined(names))] if names else []
+    return [tr("ladder.tiles", n=len(reached), what=_titles(tr, reached))] if reached else []
 
 
 def missed_words(tr: Texts, missed: list[Milestone], reason: str) -> list[str]:
     """Phrases which milestones a game did not reach because of its help, one of AIDS."""
-    names = [milestone_title(tr, one.name) for one in missed]
-    return [tr("ladder.missed", why=tr(f"ladder.why.{reason}"), what=tr.joined(names))] if names else []
+    return [tr("ladder.missed", why=tr(f"ladder.why.{reason}"), what=_titles(tr, missed))] if missed else []
+
+
+def _titles(tr: Texts, milestones: list[Milestone]) -> str:
+    """Lists titles within a sentence; they begin with capitals."""
+    return tr.joined([tr("list.quoted", title=milestone_title(tr, one.name)) for one in milestones])
 
 
 def comparable_level_words(tr: Texts, history: RatingHistory) -> str:

@@ -24,8 +24,9 @@ def moment_rows(
         words = short_words(tr, review.turns[moment.index].events, review.match.setup.who)
         key = "review.cost.against" if review.against(moment) else "review.cost"
         small = tr(
-            key, n=moment.round, grade=tr(f"review.grade.{moment.grade}"),
-            points=plain_points(tr, moment.lost), chance=round(100 * moment.swing),
+            key if moment.swing_percent else "review.cost.points", n=moment.round,
+            grade=tr(f"review.grade.{moment.grade}"), points=plain_points(tr, moment.lost),
+            chance=moment.swing_percent,
         )  # fmt: skip
         row = partial(
             MomentRow, f"moment-{number}", label=words, action=partial(open_, moment.index),
