@@ -268,6 +268,41 @@ def test_a_new_entry_pushes_the_others_down_without_a_jump(app: App, before: int
 
 
 @pytest.mark.usefixtures("drawn")
+@pytest.mark.parametrize("before", [3, 10])
+def test_no_entry_is_cut_while_a_new_one_pushes_it(app: App, before: int) -> None:
+    scene = at_table(app, two_people(1))
+    for _ in range(before):
+        scene.do(legal_actions(scene.match.state)[0])
+        scene.finish_motion()
+        rest(app)
+    area, sheet = scene.log.area, scene.layout.log_sheet
+
+    def edge() -> bytes:
+        """What is just above the first entry."""
+        return pygame.image.tobytes(app.screen.subsurface(sheet.x, area.y - 1, sheet.width, 1), "RGB")
+
+    bare = edge()
+    scene.do(legal_actions(scene.match.state)[0])
+    while app.frame(1 / 60):
+        assert edge() == bare
+
+
+@pytest.mark.usefixtures("drawn")
+@pytest.mark.parametrize("window", ["laptop", "tablet", "phone on its side"])
+def test_a_log_that_has_more_to_tell_has_its_arrow_on_its_sheet(window: str) -> None:
+    """Without the last entry, which the arrow or a heading needed, its sheet was shorter."""
+    app, luck = windowed(window), random.Random(5)
+    match = Match(Setup(tuple(map(Seat, ("Ana", "Bento"))), HouseRules(), 5))
+    while match.state.round < 4:
+        scene = at_table(app, match)
+        log = scene.log
+        if log.area.height > 3 * scene.layout.unit and log._entry(log._shown()[-1][0] + 1 if log.entries else 0) is not None:
+            assert log.sheet == log.area.height
+        for _ in range(3):
+            match.play(sensible(legal_actions(match.state), luck))
+
+
+@pytest.mark.usefixtures("drawn")
 def test_the_sheet_of_the_log_grows_seldom_and_is_hardly_more_than_half_empty(app: App) -> None:
     scene, heights = at_table(app, two_people(1)), list[int]()
     for _ in range(12):

@@ -175,6 +175,8 @@ def test_a_broad_table_is_filled_with_shared_edges_and_its_own_board_the_largest
         assert _area(layout.log_plate) <= 1.02 * min(_area(board.frame) for board in rivals), "no larger than a rival's"
     else:
         assert layout.log.width, "folded to a line"
+        assert layout.log_sheet.contains(layout.log), "not loose on the table"
+        assert layout.log_sheet.collidelist([board.frame for board in layout.boards] + [layout.table]) < 0
 
 
 def _area(rect: Rect) -> int:

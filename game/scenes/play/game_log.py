@@ -113,7 +113,6 @@ class GameLog:
         self._dragged = 0  # entries scrolled by the present drag
         self._way = 0  # pixels by which new entries push the others down
         self._slide = 0.0  # share of that way that is left
-        self._pushed: pygame.Surface | None = None  # the picture before they came
 
     def update(self, session: TableSession, display: TableDisplay) -> bool:
         """Lists the match as far as the display has shown it; returns whether anything is new.
@@ -153,7 +152,6 @@ class GameLog:
         places = (rect.y for _, entry, _, rect in self._shown() if entry.identity == newest)
         self._way = next(places, self.area.y) - self.area.y
         self._slide = 1.0 if self._way else 0.0
-        self._pushed = self._drawn[1] if self._drawn is not None else None
 
     def advance(self, dt: float) -> bool:
         """Lets entries slide; returns whether any do."""
@@ -194,6 +192,8 @@ class GameLog:
         if self.first or self.replaced or self._one_line:
             return self.area.height
         shown, high = self._shown(), Height.LINE.of(self.context.unit)
+        if shown and self._entry(shown[-1][0] + 1) is not None:
+            return self.area.height
         filled = shown[-1][3].bottom - self.area.y if shown else self._empty_words().get_height()
         while high < filled:
             high *= 2
@@ -405,8 +405,7 @@ class GameLog:
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the entries on their thread, each with its seat's crest, and an arrow if there are more.
 
-        The picture is cached until something changes. While entries slide, those that leave at the lower end
-        are in the picture before.
+        The picture is cached until something changes. While entries slide, those are seen that are whole.
         """
         shown, margin = self._shown(), self.context.unit
         x, y = self.area.x - margin, self.area.y - margin
@@ -415,20 +414,13 @@ class GameLog:
             picture = paint.canvas(width + 2 * margin, height + 2 * margin)
             self._paint(picture, shown, (-x, -y))
             self._drawn = self._placed, paint.display_copy(picture)
-        if not self._slide:
-            surface.blit(self._drawn[1], (x, y))
-        else:
-            left = round(self._way * self._slide**2)
-            inside = self.area.inflate(2 * margin, self._px // 3)
-            end = shown[-1][3].bottom - left
-            below = inside.clip(inside.move(0, end - inside.y))
-            before = surface.get_clip()
-            surface.set_clip(inside)
-            surface.blit(self._drawn[1], (x, y - left))
-            if self._pushed is not None:
-                surface.set_clip(below)
-                surface.blit(self._pushed, (x, y + self._way - left))
-            surface.set_clip(before)
+        left, before = round(self._way * self._slide**2), surface.get_clip()
+        if left:
+            tops = (rect.y - left for *_, rect in shown)
+            top = next((top for top in tops if top >= self.area.y), self.area.bottom)
+            surface.set_clip(pygame.Rect(x, top, self._drawn[1].get_width(), self.area.bottom - top + margin))
+        surface.blit(self._drawn[1], (x, y - left))
+        surface.set_clip(before)
         if not self._one_line and shown and self._entry(shown[-1][0] + 1) is not None:
             assets, unit = self.context.assets, self.context.unit
             canvas = canvas_for(surface, self.area, assets.type.mirrored)

@@ -83,9 +83,12 @@ class TableLayout:
 
     @property
     def log_sheet(self) -> Rect:
-        """Returns what is painted below the log: its plate, on phones closer to the text."""
-        small = self.small and self.log.height > 0
-        return self.log.inflate(2 * Gap.M.of(self.unit), 2 * Gap.S.of(self.unit)) if small else self.log_plate
+        """Returns what is painted below the log: its plate, on phones closer to the text, or its line."""
+        if self.log_plate.width or not self.log.height:
+            return self.log_plate
+        if self.small:
+            return self.log.inflate(2 * Gap.M.of(self.unit), 2 * Gap.S.of(self.unit))
+        return self.log.inflate(2 * self.spec.gap, 0)
 
     @property
     def below_bar(self) -> Rect:
