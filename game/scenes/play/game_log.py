@@ -418,7 +418,8 @@ class GameLog:
         if left:
             tops = (rect.y - left for *_, rect in shown)
             top = next((top for top in tops if top >= self.area.y), self.area.bottom)
-            surface.set_clip(pygame.Rect(x, top, self._drawn[1].get_width(), self.area.bottom - top + margin))
+            whole = self.area.inflate(2 * margin, 2 * margin)
+            surface.set_clip(whole.clip(whole.move(0, top - whole.y)))
         surface.blit(self._drawn[1], (x, y - left))
         surface.set_clip(before)
         if not self._one_line and shown and self._entry(shown[-1][0] + 1) is not None:
