@@ -50,6 +50,11 @@ class GameSummary:
         return self.help == ABANDONED
 
     @property
+    def is_helped(self) -> bool:
+        """Whether help was used, so that the game counts neither for the wall nor for the rating."""
+        return self.help in AIDS
+
+    @property
     def score(self) -> int:
         """The seat's points; 0 if there is no seat."""
         return 0 if self.seat is None else self.scores[self.seat]

@@ -11,7 +11,6 @@ from typing import Final
 
 from game.ai.levels import LEVELS, face_of
 from game.journal.game_summary import GameSummary
-from game.saves.tags import AIDS
 
 DAYS: Final = (3, 7, 30)
 WALLS: Final = ("coloured", "gray")
@@ -88,7 +87,7 @@ def first_beaten(summaries: Sequence[GameSummary], key: str) -> list[str]:
 
 def _counts(summary: GameSummary) -> bool:
     """Returns whether a game was played without help."""
-    return summary.help not in AIDS
+    return not summary.is_helped
 
 
 def _first(name: str, summaries: Iterable[GameSummary]) -> Milestone:

@@ -13,11 +13,15 @@ WALLS = ("coloured", "coloured-jokers", "gray", "gray-jokers")
 
 @dataclass
 class WinCount:
-    """Games of some kind, oldest first, and how many of them were won, alone or shared."""
+    """Games of some kind, oldest first, and how many of them were won, alone or shared.
+
+    `helped` are those of both that were played with help.
+    """
 
     games: int = 0
     won: int = 0
     shared: int = 0
+    helped: int = 0
     summaries: list[GameSummary] = field(default_factory=list)
 
     def add(self, summary: GameSummary) -> None:
@@ -26,6 +30,7 @@ class WinCount:
         self.summaries.append(summary)
         self.won += summary.outcome == "won"
         self.shared += summary.outcome == "shared"
+        self.helped += summary.outcome != "lost" and summary.is_helped
 
     @property
     def share(self) -> float:

@@ -135,7 +135,7 @@ def reviewed_games(app: App, number: int, first: str = "game-0") -> None:
     journal.store.write(
         GameSummary(
             key, f"2026-10-{1 + at % 28:02}", "coloured", ("greedy",), (40 + at, 30), 0, "won",
-            PointSources(floor=21 - at % 20), 1, 1, 1,
+            PointSources(floor=21 - at % 20), 1, 1, 1, help="hint",
         )
         for at, key in enumerate(keys)
     )  # fmt: skip

@@ -55,7 +55,7 @@ def summaries(number: int) -> list[GameSummary]:
     return [
         GameSummary(
             f"game-{i}", TODAY, ("coloured", "gray,jokers")[i % 2], (LEVELS[i % 6], LEVELS[-1 - i % 3]),
-            (130 + i, 99), 0, "won", PointSources(100, 24, 10, 35, 50), 5, 5, 5,
+            (130 + i, 99), 0, "won", PointSources(100, 24, 10, 35, 50), 5, 5, 5, help="hint",
         )
         for i in range(number)
     ]  # fmt: skip

@@ -235,6 +235,22 @@ def behind(app: App) -> list[tuple[str, float | None]]:
     return found
 
 
+def test_wins_with_help_are_told_apart_since_neither_wall_nor_rating_counts_them(app: App) -> None:
+    def won(*helps: str) -> str:
+        games = [replace(game(str(at), 50, "greedy"), help=one) for at, one in enumerate(helps)]
+        app.context.journal.store.write([*games, replace(game("lost", 20, "greedy"), help="undo")])
+        scene = StatisticsScene(app.context)
+        app.stack.push(scene)
+        figure = scene.cards[0].content[1]
+        assert isinstance(figure, KeyFigure)
+        assert any(figure.label in item for item in scene.mirror_parts()[1].items), "aloud, too"
+        return figure.label
+
+    tr = app.context.texts
+    assert won("none", "", "lessons") == tr("stats.won")
+    assert won("none", "hint", "undo", "again") == tr("stats.won.helped", n=3)
+
+
 @pytest.mark.slow
 def test_every_figure_of_a_card_opens_the_games_behind_it(app: App) -> None:
     scene = statistics(app)

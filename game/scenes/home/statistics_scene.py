@@ -208,9 +208,10 @@ def _overview(tr: Texts, found: Statistics) -> list[KeyFigure]:
     total = found.total
     if not total.games and not found.together:
         return []
+    won = tr("stats.won.helped", n=total.helped) if total.helped else tr("stats.won")
     return [
         KeyFigure(str(total.games + found.together), tr("stats.games", n=total.games + found.together)),
-        KeyFigure(percent(tr, total.share), tr("stats.won")),
+        KeyFigure(percent(tr, total.share), won),
         KeyFigure(str(found.best[0].score if found.best else 0), tr("stats.highest")),
         KeyFigure(f"{found.average:.0f}", tr("stats.average")),
         KeyFigure(str(found.streak), tr("stats.streak", n=found.streak)),
