@@ -287,6 +287,17 @@ def test_no_entry_is_cut_while_a_new_one_pushes_it(app: App, before: int) -> Non
         assert edge() == bare
 
 
+@pytest.mark.usefixtures("display")
+def test_a_log_of_one_line_tells_what_happened_last_not_the_name_of_the_round_before() -> None:
+    match, luck = Match(Setup(tuple(map(Seat, ("Ana", "Bento", "Clara"))), HouseRules(), 5)), random.Random(5)
+    while match.state.round < 2:
+        match.play(sensible(legal_actions(match.state), luck))
+    log = at_table(windowed("laptop"), match).log
+    assert log.area.height < 2 * log.context.unit
+    assert "round" not in {entry.kind for _, entry, *_ in log._shown()}
+    assert log._shown()
+
+
 @pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("window", ["laptop", "tablet", "phone on its side"])
 def test_a_log_that_has_more_to_tell_has_its_arrow_on_its_sheet(window: str) -> None:

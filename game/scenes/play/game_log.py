@@ -300,16 +300,18 @@ class GameLog:
         return without_bare_heading(without_row_under_arrow(shown, arrow)) if more else shown
 
     def _beside(self) -> list[PlacedEntry]:
-        """Entries of a round side by side on a single line, as many as fit."""
-        found = []
+        """Entries of a round side by side on a single line, as many as fit, without its heading."""
+        found = list[PlacedEntry]()
         x, index, right = self.area.x, self.first, self._room().right
         crest = self._crest_side + Gap.S.of(self.context.unit)
         if not self.area.width or not self.area.height:
             return []
-        while (entry := self._entry(index)) is not None and (index == self.first or entry.kind == "pick"):
+        if (heading := self._entry(index)) is not None and heading.kind == "round":
+            index += 1
+        while (entry := self._entry(index)) is not None and (not found or entry.kind == "pick"):
             picture = self._picture(index, entry)
             x += crest if entry.kind == "pick" else 0
-            if index > self.first and x + picture.get_width() > right:
+            if found and x + picture.get_width() > right:
                 break
             found.append((index, entry, picture, picture.get_rect(midleft=(x, self.area.centery))))
             x += picture.get_width() + self.context.unit
