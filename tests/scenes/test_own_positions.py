@@ -212,6 +212,7 @@ def test_what_is_due_is_found_missed_and_found_with_hints(app: App) -> None:
     press(app, "on")
     miss(app)
     assert "It comes back tomorrow" in " ".join(front(app).sentences())
+    press(app, "solution")
     press(app, "on")
     front(app).handle(Paged(1))
     press(app, "hint")

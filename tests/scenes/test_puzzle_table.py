@@ -134,6 +134,7 @@ def test_a_wrong_pick_is_answered_on_the_table_and_counts_once(app: App) -> None
     solve(app)
     assert scene.published()["stage"] == "found"
     assert scene.published()["rating"] == after, "only the first answer counts"
+    assert app.context.texts("puzzles.first-counts") in scene.sentences()
 
 
 def test_a_miss_leads_to_another_try_and_tells_nothing_of_the_solution(app: App) -> None:

@@ -44,7 +44,7 @@ class PuzzleScene(PositionScene):
 
     @property
     def usual(self) -> str:
-        leading = self._entries()[2]
+        leading = self._entries()[-2]
         return leading[0]
 
     def refresh(self) -> None:
@@ -65,7 +65,10 @@ class PuzzleScene(PositionScene):
         return side_panel(ui, heading, notes, about, [following, leave], NOTES_HEIGHT)
 
     def _entries(self) -> list[Entry]:
-        """Two about this puzzle, the one that leads on, after a miss to another try, the one that leaves."""
+        """Those about this puzzle, then the one that leads on and the one that leaves.
+
+        After a miss another try leads on: the next puzzle comes after the solution, not where a hint was.
+        """
         attempt, series = self.attempt, self.series
         free = series.mode != "rush" or series.over
         on = "on" if series.rated or not series.over else "end" if series.mode == "mistakes" else "anew"
@@ -80,7 +83,7 @@ class PuzzleScene(PositionScene):
             analyse = partial(self.context.routes.analyse, attempt.table.match())
             return [again, ("analyse", analyse, free), following, leave]
         solution: Entry = ("solution", attempt.show_solution, free)
-        return [following, solution, again, leave] if free else [again, solution, following, leave]
+        return [solution, again, leave] if free and on == "on" else [again, solution, following, leave]
 
     def lights_now(self) -> Lights:
         """The source of the second hint, the tiles of the third; after a pick the tiles that moved."""
@@ -118,10 +121,10 @@ class PuzzleScene(PositionScene):
     # Intents
 
     def handle(self, intent: Intent) -> None:
-        """Page down opens the next puzzle."""
+        """Page down leads on."""
         if isinstance(intent, Paged):
             self.dirty = True
-            self.widgets.press("again" if intent.step < 0 else "end" if self.widgets.named("end") else "on")
+            self.widgets.press("again" if intent.step < 0 else self.usual)
         else:
             super().handle(intent)
 

@@ -72,7 +72,8 @@ def attempt_sentences(tr: Texts, attempt: Attempt, room: int = 2) -> list[str]:
         return [tr("puzzles.looking")]
     if stage == "missed" and attempt.hurried:
         return _end(tr, series)
-    results = [*_rating(tr, attempt), *_end(tr, series)]
+    late = stage == "found" and attempt.outcome in ("missed", "given-up")
+    results = [*[tr("puzzles.first-counts")] * late, *_rating(tr, attempt), *_end(tr, series)]
     if stage == "missed":
         lost, *answer = _missed(tr, attempt, room)
         if room == 0:
