@@ -8,7 +8,7 @@ from game.ai.levels import LEVELS
 from game.texts import texts_for
 from game.tutorial.script import LESSONS, SCRIPT, SECOND_ROUND, Lesson
 
-PRAISE = {"counted": "right", "answer": "other"}  # the last part of the keys of lessons that answer
+PRAISE = {"counted": "right", "answer": "best"}  # the last part of the keys of lessons that answer
 PREFERS_GERMAN = "Object.defineProperty(navigator, 'languages', {configurable: true, get: () => ['sv-SE', 'de-AT', 'en']})"
 
 GERMAN_IS_HERE = """
@@ -59,5 +59,5 @@ def test_the_tutorial_by_taps_in_the_browsers_language(phone: Game) -> None:
         game.wait_for(lambda state, told=told: state.get("lesson") != told)  # type: ignore[misc]
     assert taught == list(LESSONS)
     state = game.wait_for(lambda state: state["legal"])
-    assert state["scores"][0] == 4
+    assert state["scores"][0] == 8
     assert game.errors() == []
