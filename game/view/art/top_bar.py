@@ -10,6 +10,7 @@ from game.layout.node import mirrored_in
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
+from game.view.art.line_breaking import pieces
 from game.view.art.mirrored_canvas import canvas_for, unmirrored
 from game.view.art.motifs import khatim
 from game.view.art.paint import polygon
@@ -106,15 +107,25 @@ def _draw_message(
         picture = assets.type.block(text, px, ink, place.size, bold=True, even=True)
         surface.blit(picture, picture.get_rect(midleft=place.midleft))
         return sign
-    head = assets.type.text(before, TextSize.SMALL.of(unit), assets.theme.bar_ink_soft)
-    least = assets.type.wrapped(rest, assets.type.smallest, ink, place.width, bold=True).get_height()
-    if head.get_height() + least > place.height:  # what is to be done is more than which round it is
-        head = assets.type.text("", 1, ink)
-    air = min(Gap.S.of(unit), place.height - head.get_height() - least)  # as it is above and below
-    room = place.width, place.height - head.get_height() - max(0, air)
-    told = assets.type.block(rest, px, ink, room, bold=True, even=True)
+    head, told = _head_and_rest(assets, before, rest, px, place.size)
     top = place.centery - (head.get_height() + told.get_height()) // 2
     at = surface.blit(head, (place.x, top))
     surface.blit(told, (place.x, at.bottom))
     sign.midleft = at.right + gap, at.centery
     return sign
+
+
+def _head_and_rest(
+    assets: Assets, head: str, rest: str, px: int, size: tuple[int, int]
+) -> tuple[Surface, Surface]:
+    """Returns the round, and what is to be done below it: both smaller until they fit, at last no round."""
+    theme, type_, (width, height) = assets.theme, assets.type, size
+    for high in range(max(px, type_.smallest), type_.smallest - 1, -1):
+        above = type_.text(head, round(high * TextSize.SMALL / TextSize.LEAD), theme.bar_ink_soft)
+        left = height - above.get_height()
+        longest = max(type_.width(word, high, bold=True) for word in pieces(rest) or [""])
+        if longest <= width and type_.wrapped_height(rest, high, width, bold=True) <= left:
+            break
+    else:  # what is to be done is more than which round it is
+        above, left = type_.text("", 1, theme.bar_ink), height
+    return above, type_.block(rest, high, theme.bar_ink, (width, left), bold=True, even=True)

@@ -49,7 +49,7 @@ from game.view.table.stage import StagedBoard, Staging
 from game.view.table.tweens import Stage
 from game.view.theme import Rgb
 
-FORECAST_RATIO = 0.46  # of a tile: the text size of points to come
+FORECAST_RATIO = 0.46  # of a tile: the least text size of points to come
 
 
 @dataclass(frozen=True)
@@ -328,7 +328,8 @@ class TableView:
         assets = self.assets
         yield score_number(assets, layout.score, self.presented.scores[seat])
         if self.shows_forecasts:
-            place, px = layout.forecast, round(layout.tile * FORECAST_RATIO)
+            place = layout.forecast
+            px = max(round(layout.tile * FORECAST_RATIO), TextSize.SMALL.of(self.layout.unit))
             picture = forecast_picture(assets, self.forecasts[seat], px, place.width)
             if picture is not None:
                 yield picture, picture.get_rect(center=place.center).topleft
