@@ -162,12 +162,19 @@ def cards_in_column(area: TableArea, own_share: float, rival_share: float) -> It
     own_width = round((body.width - width - 2 * gap) * MAX_OWN_WIDTH * own_share)
     own = _widened(Rect(body.right - own_width, body.y, own_width, body.height), gap)
     left = body.x + width + gap
-    market = Rect(left, body.y, own.x - left, body.height)
-    yield TableParts(market, own, cards, log=log)
     if area.spec.log and not log.width:
-        high = round(LOG_LINE_HEIGHT * area.spec.unit)
-        line = Rect(body.right - own_width, body.bottom - high, own_width, high)
-        yield TableParts(market, Rect(own.x, own.y, own.width, line.y - gap - own.y), cards, log=line)
+        own, log = _with_line_below(area, own)
+    yield TableParts(Rect(left, body.y, own.x - left, body.height), own, cards, log=log)
+
+
+def _with_line_below(area: TableArea, own: Rect) -> tuple[Rect, Rect]:
+    """Returns the area of the large board and a line of log below it, if its rows stay as high."""
+    spec, gap = area.spec, area.gap
+    high = round(LOG_LINE_HEIGHT * spec.unit)
+    line = Rect(own.x, own.bottom - high, own.width, high).inflate(-2 * shadow_width(own, gap), 0)
+    above = Rect(own.x, own.y, own.width, line.y - gap - own.y)
+    before, after = (phone_board_in(place, spec.unit, spec.finger).row for place in (own, above))
+    return (above, line) if before == after else (own, Rect(own.bottomleft, (0, 0)))
 
 
 def _card_column(area: TableArea, column: Rect) -> tuple[tuple[Rect, ...], Rect]:
