@@ -26,7 +26,7 @@ from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
 from game.scenes.puzzles.puzzle_scene import PuzzleScene
 from game.scenes.puzzles.puzzle_words import hint_words
-from game.scenes.study.coach_words import reason_words, reasons_words
+from game.scenes.study.coach_words import reason_words
 from game.texts import Subject, texts_for
 from game.view.intents import Cancelled, Paged, Pressed, Shortcut, ShortcutPressed
 from game.words.phrases import action_words, tiles_words
@@ -141,13 +141,18 @@ def test_a_miss_leads_to_another_try_and_tells_nothing_of_the_solution(app: App)
     scene = opened(app, puzzle_of(2))
     miss(app)
     assert [widget.name for widget in scene.widgets.widgets if widget.primary] == ["again"]
-    puzzle, names = scene.attempt.puzzle, scene.attempt.session.names
-    reasons = reasons_for(puzzle, wrong_pick(puzzle))
-    shown = [reasons_words(app.context.texts, (reason,), names) for reason in reasons]
-    assert shown and not any(words in scene.status() for words in shown)
+    assert "Where the points go" not in scene.status()
     press(app, "solution")
-    assert any(words in scene.status() for words in shown)
+    assert "Your pick gives away" in scene.status() and "Where the points go" in scene.status()
     assert [widget.name for widget in scene.widgets.widgets if widget.primary] == ["on"]
+
+
+def test_what_is_found_at_once_is_compared_with_the_next_best_pick(app: App) -> None:
+    scene = opened(app, puzzle_of(2))
+    solve(app)
+    assert "Where the points go" not in scene.status(), "that takes a search"
+    pass_time(app, 5.0)
+    assert "The next best pick gives away" in scene.status() and "Where the points go" in scene.status()
 
 
 def in_two_places() -> Puzzle:

@@ -42,7 +42,7 @@ class Attempt:
         self.stage: Stage = "ask"
         self.hints = 0
         self.wrong: Action | None = None  # the last pick that was not the solution
-        self.answer: Answer | None = None
+        self.answer: Answer | None = None  # about `wrong`, else about the next best pick
         self.answer_events: Sequence[Event] = ()
         self.change: Change | Return | None = None
         self.outcome: PuzzleOutcome | None = None  # of the first answer
@@ -78,8 +78,13 @@ class Attempt:
         self.stage = "found" if right else "missed" if self.hurried else "thinking"
         if not right:
             self.wrong, self.answer = action, None
-            self._work = None if self.hurried else Slices(answer_to(self.puzzle, action))
+        self._explain()
         self.table.play(action)
+
+    def _explain(self) -> None:
+        """Has the last wrong pick, else the next best one, analysed in what time there is."""
+        due = self.answer is None and not self.hurried
+        self._work = Slices(answer_to(self.puzzle, self.wrong)) if due else None
 
     def hint(self) -> None:
         """Gives the next hint; that of the source is skipped if all tiles are at one source."""
@@ -94,6 +99,7 @@ class Attempt:
         """Shows the solution; an unanswered puzzle is given up."""
         self._count("given-up")
         self._reset("shown")
+        self._explain()
 
     def retry(self) -> None:
         """Shows the position again, for another try."""
@@ -127,9 +133,10 @@ class Attempt:
         if self._work is None or not self._work.go_on(FRAME_BUDGET):
             return False
         self.answer, self._work = self._work.result, None
-        self.stage = "missed"
-        if self.answer is not None and self.answer.reply is not None:
-            self.answer_events = self.table.play(self.answer.reply)
+        if self.stage == "thinking":
+            self.stage = "missed"
+            if self.answer is not None and self.answer.reply is not None:
+                self.answer_events = self.table.play(self.answer.reply)
         self._owner.refresh()
         return True
 

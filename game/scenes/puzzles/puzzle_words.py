@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.ai.coach import SHOWN_PARTS
 from game.journal.puzzle_record import Return
 from game.puzzles.answer import reasons_for
 from game.puzzles.proof import tempting
@@ -11,7 +12,7 @@ from game.ratings.glicko import Rating
 from game.rules.numerals import signed
 from game.rules.picking import numbers, picked_tiles
 from game.scenes.puzzles.attempt import Attempt
-from game.scenes.study.coach_words import lost_words, plain_points, reasons_words
+from game.scenes.study.coach_words import account_words, lost_words, plain_points, reasons_words
 from game.texts import Texts
 from game.words.phrases import action_words, rules_words, source_words, tiles_words, turn_words
 
@@ -79,14 +80,27 @@ def attempt_sentences(tr: Texts, attempt: Attempt, room: int = 2) -> list[str]:
         if room == 0:
             return _end(tr, series) or [lost, *answer]
         return [*([] if room == 1 and _end(tr, series) else [lost]), *answer, *results]
-    puzzle, names = attempt.puzzle, attempt.session.names
-    reasons = reasons_for(puzzle, attempt.wrong or tempting(puzzle.state)[0][1])[: max(1, room)]
-    why = tr("review.why", reason=reasons_words(tr, reasons, names))
+    why, *others = _why(tr, attempt, room)
     if room == 0:
         return [why, *results]
-    gap = tr("puzzles.gap", points=plain_points(tr, puzzle.gap))
     brief = attempt.hurried and not series.over  # it is shown for seconds only
-    return [action_words(tr, puzzle.solution, puzzle.state), why, *([] if brief else [gap]), *results]
+    found = action_words(tr, attempt.puzzle.solution, attempt.puzzle.state)
+    return [found, why, *([] if brief else others), *results]
+
+
+def _why(tr: Texts, attempt: Attempt, room: int) -> list[str]:
+    """Returns where the points of the last wrong pick go, or of the next best one, and how many they are.
+
+    Where no part of them has a name, or as long as they are not known, the reasons for the solution.
+    """
+    puzzle, names, answer = attempt.puzzle, attempt.session.names, attempt.answer
+    lost = puzzle.gap if answer is None else answer.lost
+    points = tr("puzzles.yours" if answer and attempt.wrong else "puzzles.gap", points=plain_points(tr, lost))
+    account = account_words(tr, answer.account, lost, names, SHOWN_PARTS if room else 1) if answer else ""
+    if account:
+        return [account, points] if room == 0 else [points, account]
+    reasons = reasons_for(puzzle, attempt.wrong or tempting(puzzle.state)[0][1])[: max(1, room)]
+    return [tr("review.why", reason=reasons_words(tr, reasons, names)), points]
 
 
 def _asked(tr: Texts, attempt: Attempt, room: int) -> list[str]:

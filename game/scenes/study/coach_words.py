@@ -100,6 +100,8 @@ def part_words(tr: Texts, part: LossPart, names: Sequence[Subject], signed: bool
             return tr(f"coach.part.{part.kind}", points=points, n=line)
         case "begun" | "stuck":
             return tr(f"coach.part.{part.kind}", points=points, n=part.tiles, line=line)
+        case "marker" if part.points > 0:
+            return tr("coach.part.marker.not", points=points)
         case "rival":
             if not part.taken:
                 return tr.person("coach.part.board", names[part.seat], points=points)
