@@ -239,9 +239,9 @@ class TryScene(PositionScene):
             lines.append(tr("puzzles.answer", answer=turn_words(tr, self._reply_events, names)))
         if tried.point is not None:
             lines.append(tr("review.try.point", reason=reason_words(tr, tried.point, names)))
-        if (of_game := self.cursor.finding) is not None and finding.best_made and room:
-            lines.append(tr("review.try.game", points=plain_points(tr, of_game.lost)))
-            lines += filter(None, [account_words(tr, of_game.verdict.account, of_game.lost, names)])
+        if (judged := self.cursor.finding) is not None and finding.best_made and room:
+            lines.append(tr("review.try.game", points=plain_points(tr, judged.lost)))
+            lines += filter(None, [account_words(tr, judged.verdict.account, judged.lost, names)])
         told = tuple(part for part in finding.verdict.account if not _tells_answer(part))
         if room == 2 and 2 * sum(part.points for part in told) >= finding.lost > 0:
             lines.append(account_words(tr, told, finding.lost, names))
