@@ -90,6 +90,10 @@ class PuzzleRecord:
         own, tried = self.rating.rating, seen(self.tries)
         return Series(mode, puzzles, own, tried, random.Random(), theme, begin, found_before)
 
+    def counts(self, series: Series) -> bool:
+        """Whether a try in a series would change the rating."""
+        return series.rated and (series.mode != "day" or self.of_today is None)
+
     def note(self, series: Series, puzzle: Puzzle, outcome: PuzzleOutcome) -> Change | Return | None:
         """Records a try; returns its effect on the rating, or when one of the player's own positions returns.
 
@@ -99,8 +103,7 @@ class PuzzleRecord:
             tried = self._own.note(puzzle.name, SCORES[outcome]) if self._own is not None else None
             return None if tried is None else Return(days_between(self.today, tried.due), not tried.returns)
         before = self.rating
-        again = series.mode == "day" and self.of_today is not None
-        if not series.rated or again:
+        if not self.counts(series):
             return None
         after = after_try(before, puzzle, outcome)
         series.rating = after.rating

@@ -161,6 +161,7 @@ def in_two_places() -> Puzzle:
 
 def test_hints_come_by_steps_and_end_with_the_tiles(app: App) -> None:
     scene = opened(app, in_two_places())
+    assert app.context.texts("puzzles.hint-price") in scene.sentences()
     lit = []
     for _ in range(3):
         press(app, "hint")
@@ -196,7 +197,7 @@ def test_the_solution_alone_is_marked_after_a_wrong_pick(app: App) -> None:
     assert [action for action, _, _ in scene.marks()] == [scene.attempt.puzzle.solution]
 
 
-def test_the_puzzle_of_the_day_is_tried_once_and_leads_on(app: App) -> None:
+def test_the_puzzle_of_the_day_counts_once_and_leads_on(app: App) -> None:
     scene = begun(app, "day")
     name = scene.attempt.puzzle.name
     solve(app)
@@ -205,9 +206,14 @@ def test_the_puzzle_of_the_day_is_tried_once_and_leads_on(app: App) -> None:
     press(app, "back")
     home = app.stack.top
     assert home.published()["today"] is True
-    button = home.widgets.named("day")
-    assert button is not None and not button.enabled
-    assert PuzzleRecord(app.context.stores.puzzle_tries).days == 1
+    record = PuzzleRecord(app.context.stores.puzzle_tries)
+    assert record.days == 1
+    press(app, "day")
+    again = front(app)
+    assert again.attempt.puzzle.name == name
+    assert app.context.texts("puzzles.first-counts") in again.sentences()
+    miss(app)
+    assert PuzzleRecord(app.context.stores.puzzle_tries).rating == record.rating
     assert name in {puzzle.name for puzzle in all_puzzles()}
 
 

@@ -52,7 +52,7 @@ class PuzzleMenuScene(Scene):
         ways = [
             ui.button(
                 mode, self.mode_words(mode), self.opener(mode), kind=EmblemRow,
-                enabled=mode != "day" or today is None, primary=mode == ("day" if today is None else "next"),
+                primary=mode == ("day" if today is None else "next"),
             )
             for mode in MODES
         ]  # fmt: skip

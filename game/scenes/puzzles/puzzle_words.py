@@ -109,7 +109,17 @@ def _asked(tr: Texts, attempt: Attempt, room: int) -> list[str]:
         return hints[-1:] or [tr("puzzles.ask")]
     ask = "puzzles.mistakes.ask" if attempt.series.mode == "mistakes" else "puzzles.ask"
     table = tr("puzzles.table", n=state.round, rules=rules_words(tr, state.rules))
-    return [tr(ask), table, *_series_rules(tr, attempt.series), *hints]
+    return [tr(ask), table, *_series_rules(tr, attempt.series), *_price(tr, attempt), *hints]
+
+
+def _price(tr: Texts, attempt: Attempt) -> list[str]:
+    """What a hint costs, or that nothing counts any more."""
+    series = attempt.series
+    if not series.rated:
+        return []
+    if not attempt.record.counts(series):
+        return [tr("puzzles.first-counts")]
+    return [] if attempt.counted or attempt.hints else [tr("puzzles.hint-price")]
 
 
 def _series_rules(tr: Texts, series: Series) -> list[str]:
