@@ -77,10 +77,8 @@ class Candidate(NamedTuple):
 
     def market(self) -> Market:
         """Returns its plates and centre."""
-        spec, parts, own = self.spec, self.parts, self.own().tile
-        if parts.centre:
-            return market_apart(parts.market, parts.centre, spec, own)
-        return (phone_market if self.template.phone else market)(parts.market, spec, own)
+        parts, phone = self.parts, self.template.phone
+        return _market(self.spec, phone, tuple(parts.market), tuple(parts.centre or ()), self.own().tile)
 
     def own(self) -> BoardLayout:
         """Returns the large board."""
@@ -88,6 +86,15 @@ class Candidate(NamedTuple):
         if self.template.phone:
             return phone_board_in(place, spec.unit, spec.finger)
         return board_in(area_around_frame(place), spec.unit)
+
+
+@lru_cache(maxsize=512)  # most candidates of a search leave their market the place of another one's
+def _market(spec: TableSpec, phone: bool, place: Sequence[int], centre: Sequence[int], own: int) -> Market:
+    """Returns plates and centre, which has a place of its own or none, where own tiles have a size."""
+    area = Rect(*place)
+    if centre:
+        return market_apart(area, Rect(*centre), spec, own)
+    return (phone_market if phone else market)(area, spec, own)
 
 
 @dataclass(frozen=True)
