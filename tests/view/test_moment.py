@@ -96,6 +96,17 @@ def test_while_few_plates_are_empty_the_tiles_in_the_centre_can_be_hit_wherever_
             assert min(tile.width for tile in tiles) >= 30 * window[2]
 
 
+@pytest.mark.parametrize("window", [(390, 844, 2), (844, 390, 2), (430, 932, 3), (932, 430, 3)], ids=str)
+def test_a_full_centre_takes_the_room_that_emptied_plates_leave(window: Window) -> None:
+    """Its tiles were of 25 points with most plates empty, beside as much bare table."""
+    usual = table_in(window, 4)
+    shown, luck = Moments(usual), random.Random(4)
+    for gone, held in [(7, 16), (8, 18)]:
+        for _ in range(12):
+            tiles = shown.at((frozenset(luck.sample(range(9), gone)), held)).centre_slots(held)
+            assert min(tile.width for tile in tiles) >= 27 * window[2]
+
+
 @all_seats
 @pytest.mark.parametrize("window", COARSE + FINE, ids=str)
 def test_plates_have_few_sizes_all_round(window: Window, seats: int) -> None:

@@ -20,7 +20,8 @@ from game.view.layout.ring import CENTRE_GAP, NEIGHBOURS, REGULAR_ASPECT
 
 RECEDED: Final = 0.62  # of its usual diameter: an emptied plate
 GROWTHS: Final = (1.45, 1.3, 1.15, 1.0)  # of it: plates with tiles; few, since each is painted
-PITCHES: Final = (1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7)  # of tiles in a tight centre, to the usual one
+PITCHES: Final = (1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.66, 0.62)
+"""Of tiles in a tight centre, to the usual one."""
 MAX_ASPECT: Final = 4  # of tiles in a tight centre: a longer strip does not look like the middle of a ring
 MIN_CLEARED: Final = 0.8  # of emptied plates: those in rows above a board that lies over the market
 ASIDE_STEPS: Final = 3  # half pitches: how far a tight centre may be beside its usual middle
@@ -44,9 +45,11 @@ def market_of(usual: Market, own: int, emptied: Collection[int], in_centre: int)
             centre = centre if usual.around else centre.clip(usual.centre)
             if _is_clear(centre, plates):
                 return replace(found, centre=centre, grid=grid)
-    if usual.around and (aside := _aside(usual, plates, number)):
-        centre, grid = aside
+    if usual.around and (tight := _tight(usual, plates, number)):
+        centre, grid = tight
         return replace(found, centre=centre, grid=grid)
+    grid = usual.grid_of(number)
+    centre = _centre(usual, grid, number)
     return replace(found, centre=centre.clip(usual.centre), grid=grid)
 
 
@@ -91,20 +94,22 @@ def _plates(usual: Market, emptied: Collection[int], side: int, tile: int) -> It
         yield FactoryLayout(rect, round(plate.tile * RECEDED) if number in emptied else tile)
 
 
-def _aside(usual: Market, plates: Sequence[FactoryLayout], number: int) -> tuple[Rect, TileGrid] | None:
-    """Returns the centre with the largest tiles, wherever plates leave it a place, if they are larger so."""
+def _tight(usual: Market, plates: Sequence[FactoryLayout], number: int) -> tuple[Rect, TileGrid] | None:
+    """Returns a centre with larger tiles than usual, as near to the middle as plates leave it a place."""
     rects = [plate.rect for plate in plates]
     around, least = rects[0].unionall(rects[1:]), usual.grid_of(number)
     steps = range(-ASIDE_STEPS, ASIDE_STEPS + 1)
-    ways = sorted(itertools.product(steps, steps), key=lambda way: math.hypot(*way))
-    for share in PITCHES:
-        pitch = round(share * max(math.ceil(usual.plate_tile / TILE_SHARE), usual.finger))
-        if (tile := centre_tile(pitch, usual.finger)) <= least.tile:
-            return None
-        grids = [TileGrid(columns, pitch, tile) for columns in _columns(number)]
-        centres = [_centre(usual, grid, number) for grid in grids]
-        for (x, y), (centre, grid) in itertools.product(ways, zip(centres, grids, strict=True)):
-            moved = centre.move(x * pitch // 2, y * pitch // 2)
+    usual_pitch = max(math.ceil(usual.plate_tile / TILE_SHARE), usual.finger)
+    grids = [
+        TileGrid(columns, pitch, tile)
+        for pitch in (round(share * usual_pitch) for share in PITCHES)
+        if (tile := centre_tile(pitch, usual.finger)) > least.tile
+        for columns in _columns(number)
+    ]
+    centres = [_centre(usual, grid, number) for grid in grids]
+    for x, y in sorted(itertools.product(steps, steps), key=lambda way: math.hypot(*way)):
+        for centre, grid in zip(centres, grids, strict=True):
+            moved = centre.move(x * grid.pitch // 2, y * grid.pitch // 2)
             if around.contains(moved) and _is_clear(moved, plates):
                 return moved, grid
     return None
@@ -119,13 +124,13 @@ def _columns(number: int) -> list[int]:
 
 
 def _grids(usual: Market, tile: int, number: int) -> Iterator[TileGrid]:
-    """Yields grids of that many tiles of a size, the most regular first, then the usual one for that size."""
-    if usual.around:
-        pitch = max(math.ceil(tile / TILE_SHARE), usual.finger)
-        lying = tile if tile > usual.plate_tile else centre_tile(pitch, usual.finger)
-        yield from (TileGrid(columns, pitch, lying) for columns in _columns(number))
-    if tile == usual.plate_tile or not usual.around:
+    """Yields grids of that many tiles of a size, the most regular first; for plates in rows the usual one."""
+    if not usual.around:
         yield usual.grid_of(number)
+        return
+    pitch = max(math.ceil(tile / TILE_SHARE), usual.finger)
+    lying = tile if tile > usual.plate_tile else centre_tile(pitch, usual.finger)
+    yield from (TileGrid(columns, pitch, lying) for columns in _columns(number))
 
 
 def _centre(usual: Market, grid: TileGrid, number: int) -> Rect:
