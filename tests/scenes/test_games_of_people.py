@@ -4,7 +4,7 @@ import errno
 import random
 from datetime import UTC, datetime
 from itertools import combinations
-from time import process_time, sleep
+from time import process_time, sleep, time
 
 import pytest
 from live import LiveRelay
@@ -19,6 +19,7 @@ from game.host.file_backend import FileBackend
 from game.journal.record_key import RecordKey
 from game.journal.unpublished import UnpublishedResult
 from game.online import rated_game, visit
+from game.online.events import Event
 from game.online.game_result import SignedResult, game_name
 from game.online.job_queue import Job
 from game.online.public_event import Draft
@@ -141,17 +142,26 @@ def test_a_result_is_published_though_the_program_was_closed_before(device: Devi
 FRAME: float = 0.033  # seconds
 
 
-def published_results(relay: LiveRelay, now: int) -> list[Person]:
-    """Five people who have played each other, and published it."""
-    luck, known = random.Random(5), [Person(CURVE) for _ in range(5)]
-    games = [played(luck) for _ in range(3)]
+@pytest.fixture(scope="module")
+def worked_for() -> tuple[list[Person], list[Event]]:
+    """Five people who have played each other, and their results; the work for them takes seconds."""
+    luck, known, now = random.Random(5), [Person(CURVE) for _ in range(5)], int(time())
+    games, events = [played(luck) for _ in range(3)], list[Event]()
     for number, pair in enumerate(combinations(known, 2)):
         began = now - number % 3 * DAY
         result = result_of(games[number % 3], game_name(f"{number:064x}"), began, pair)
         content = agreed(result, pair).content
         collection = results_of(began // DAY, shard_of(result.game))
         draft = Draft(collection, event_name(result.game), content, now, now + DAY, 16)
-        relay.relay.publish(at_once(draft.finishing(pair[0].secret, pair[0].key.hex(), CURVE)))
+        events.append(at_once(draft.finishing(pair[0].secret, pair[0].key.hex(), CURVE)))
+    return known, events
+
+
+@pytest.fixture
+def published(worked_for: tuple[list[Person], list[Event]], relay: LiveRelay) -> list[Person]:
+    """Those people, once the relay has their results."""
+    known, events = worked_for
+    relay.relay.publish(*events)
     return known
 
 
@@ -164,13 +174,12 @@ def at_the_ladder(app: App) -> LadderScene:
 
 
 @pytest.mark.usefixtures("all_days")
-def test_the_ladder_is_fetched_and_each_of_its_games_opens_as_a_replay(device: Device, relay: LiveRelay) -> None:
+def test_the_ladder_is_fetched_and_each_of_its_games_opens_as_a_replay(device: Device, published: list[Person]) -> None:
     app = device("one")
-    known = published_results(relay, int(app.host.now().timestamp()))
     scene = at_the_ladder(app)
     assert "0%" in scene.state()
     until([app], lambda: len(scene.places) == 5 and people(app).exchange.missing == 0)
-    assert {one.key for one in scene.places} == {person.key for person in known}
+    assert {one.key for one in scene.places} == {person.key for person in published}
     press_by_keys(app, "place-1")
     games = front(app, PersonScene)
     assert len(games.games) == 4
@@ -180,10 +189,9 @@ def test_the_ladder_is_fetched_and_each_of_its_games_opens_as_a_replay(device: D
     assert scene.state() == ""
 
 
-@pytest.mark.usefixtures("all_days")
-def test_no_frame_is_long_while_results_are_fetched(device: Device, relay: LiveRelay, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("all_days", "published")
+def test_no_frame_is_long_while_results_are_fetched(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
     app = device("one")
-    published_results(relay, int(app.host.now().timestamp()))
     scene, spent = at_the_ladder(app), list[float]()
     until([app], lambda: people_there(app))
     plain = people(app).frame
@@ -202,9 +210,9 @@ def people_there(app: App) -> bool:
     return isinstance(app.context.people, PeopleLadder)
 
 
+@pytest.mark.usefixtures("published")
 def test_what_was_fetched_is_there_without_a_relay_and_its_games_are_not(device: Device, relay: LiveRelay) -> None:
     app = device("one")
-    published_results(relay, int(app.host.now().timestamp()))
     scene = at_the_ladder(app)
     until([app], lambda: len(scene.places) == 5 and people(app).exchange.missing == 0)
     until([app], lambda: people(app).is_stored)
@@ -218,11 +226,11 @@ def test_what_was_fetched_is_there_without_a_relay_and_its_games_are_not(device:
     assert front(again, NoticeScene).words == again.context.texts("people.gone")
 
 
+@pytest.mark.usefixtures("published")
 def test_the_ladder_says_if_results_can_not_be_stored_and_stores_them_once_there_is_room(
-    device: Device, relay: LiveRelay, monkeypatch: pytest.MonkeyPatch
+    device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = device("one")
-    published_results(relay, int(app.host.now().timestamp()))
     monkeypatch.setattr(people_ladder, "STORE_INTERVAL", 0.5)
     scene, told, write = at_the_ladder(app), app.context.texts("people.not-stored"), FileBackend.write
 
