@@ -15,7 +15,7 @@ from game.rules.actions import Action, legal_actions
 from game.rules.steps import at_once
 from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.puzzles.try_scene import TryScene
-from game.scenes.study.review_pick import ReviewPickScene
+from game.scenes.study.review_pick import MISTAKE_GRADES, ReviewPickScene
 from game.view.intents import Cancelled, Paged
 from game.words.phrases import action_words
 
@@ -116,13 +116,13 @@ def test_the_review_and_the_next_mistake_are_one_press_away(app: App) -> None:
     app.stack.reset(ReviewPickScene(app.context, analysis, mistakes[0]))
     review = app.stack.top
     press(app, "try")
-    for index in mistakes[1:]:
-        app.stack.top.handle(Paged(1))
+    for index in mistakes:
         scene = front(app, TryScene)
         assert (scene.cursor.at, scene.stage) == (index, "ask")
-    assert "on" not in scene.targets()
-    press(app, "answer")
-    assert "answer" not in scene.targets()
+        press(app, "answer")
+        assert "answer" not in scene.targets()
+        assert ("on" in scene.targets()) == (index != mistakes[-1])
+        scene.handle(Paged(1))
     scene.retry()
     scene.pick(best_of(scene))
     settle(scene)
@@ -132,6 +132,16 @@ def test_the_review_and_the_next_mistake_are_one_press_away(app: App) -> None:
     assert app.stack.top is review
     assert isinstance(review, ReviewPickScene)
     assert review.at == mistakes[-1], "the review shows the turn that was tried last"
+
+
+def test_after_the_last_mistake_come_those_that_were_not_tried(app: App) -> None:
+    analysis = analysed(2)
+    mistakes = sorted(i for i, one in analysis.review.findings.items() if one.seat == 0 and one.grade in MISTAKE_GRADES)
+    app.stack.reset(ReviewPickScene(app.context, analysis, mistakes[-1]))
+    press(app, "try")
+    press(app, "answer")
+    front(app, TryScene).handle(Paged(1))
+    assert front(app, TryScene).cursor.at == mistakes[0]
 
 
 @pytest.mark.parametrize(("stage", "known"), [("ask", False), ("thinking", False), ("judged", True), ("shown", True)])

@@ -79,7 +79,7 @@ class TryScene(PositionScene):
     def panel(self, ui: Ui) -> Node:
         """The panel: notes, two buttons about this turn, one to the next mistake and one that leaves."""
         tr, stage, routes = self.context.texts, self.stage, self.context.routes
-        following, shown, over = self.cursor.next_mistake(1), stage == "shown", stage in ("judged", "shown")
+        following, shown, over = self.cursor.next_to_try(), stage == "shown", stage in ("judged", "shown")
         analyse = partial(routes.analyse, self.cursor.review.match, self.cursor.at)
         again, other, on, back = (
             ui.button(name, tr(key), action, TextSize.LABEL, enabled=enabled, primary=enabled and primary)
@@ -143,7 +143,7 @@ class TryScene(PositionScene):
 
     def go_on(self) -> None:
         """Has the next mistake of the game tried, which the review then shows, too."""
-        following = self.cursor.next_mistake(1)
+        following = self.cursor.next_to_try()
         if following is not None:
             self._show(following)
             self.context.stack.replace(TryScene(self.context, self.cursor.analysis, following, self._show))
@@ -247,7 +247,7 @@ class TryScene(PositionScene):
             lines.append(account_words(tr, told, finding.lost, names))
         if room < 2 and len(lines) > 1:
             lines = lines[1:]
-        if room == 2 and self.cursor.review.done and self.cursor.next_mistake(1) is None:
+        if room == 2 and self.cursor.review.done and self.cursor.next_to_try() is None:
             lines.append(self.cursor.no_mistake_words(tr, 1))
         return lines if room else lines[:2]
 

@@ -84,17 +84,22 @@ class ReviewCursor:
         return at if 0 <= at < self.review.total else None
 
     def next_mistake(self, step: int) -> int | None:
-        """Returns the next known mistake, or the previous one if `step` < 0.
-
-        Where one person played against computers it is one of that person.
-        """
-        found, person = self.review.findings.values(), self.review.only_person
-        mistakes = sorted(
-            one.index for one in found if one.grade in MISTAKE_GRADES and person in (None, one.seat)
-        )
+        """Returns the next known mistake, or the previous one if `step` < 0."""
+        mistakes = self._mistakes()
         if step < 0:
             return max((i for i in mistakes if i < self.at), default=None)
         return min((i for i in mistakes if i > self.at), default=None)
+
+    def next_to_try(self) -> int | None:
+        """Returns the next known mistake, after the last one the first whose better pick is still hidden."""
+        hidden = (i for i in self._mistakes() if i < self.at and i not in self.analysis.revealed)
+        later = self.next_mistake(1)
+        return min(hidden, default=None) if later is None else later
+
+    def _mistakes(self) -> list[int]:
+        """The turns of known mistakes: where one person played against computers, those of that person."""
+        found, person = self.review.findings.values(), self.review.only_person
+        return [one.index for one in found if one.grade in MISTAKE_GRADES and person in (None, one.seat)]
 
     def no_mistake_words(self, tr: Texts, step: int) -> str:
         """Returns that there is no further mistake in that direction, or none yet."""
