@@ -190,6 +190,15 @@ def test_on_its_side_the_own_board_stands_from_the_bar_or_a_card_to_the_foot_or_
     assert foot - own.bottom <= layout.unit
 
 
+@pytest.mark.parametrize("phone", [(844, 390, 2), (932, 430, 3)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_lines_are_as_high_as_a_finger_where_the_own_board_has_blank_paper(phone: Window, seats: int) -> None:
+    layout = table_in(phone, seats)
+    board, finger = layout.boards[0], layout.finger
+    blank = board.frame.height - board.header.height - (board.floor_rect().bottom - board.lines_at[1])
+    assert board.row >= min(finger, round(1.45 * board.pitch)) or blank <= finger
+
+
 @all_seats
 @pytest.mark.parametrize("phone", TALL, ids=str)
 def test_a_log_shows_three_picks_or_the_latest_on_a_line_or_there_is_none(phone: Window, seats: int) -> None:

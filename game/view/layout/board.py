@@ -259,7 +259,6 @@ def mini_board_in(area: Rect) -> BoardLayout:
 
 PHONE_BOARD_ROWS = 6.15  # in rows: the height of a board with a narrow header and edges
 MIN_ROW_HEIGHT = 0.84  # of a touch target: least height of a row, which is wide
-EASY_ROW_HEIGHT = 0.92  # of it: the same where nothing else needs the room
 
 NAME_OFFSET = 0.75  # of that board's edge: between its frame and the name
 MAX_ROW_TO_PITCH = 1.45  # greatest height of rows / width of columns
@@ -289,7 +288,7 @@ def phone_board_in(area: Rect, unit: int, finger: int) -> BoardLayout:
     pitch = max(8, int((area.width - 2 * edge) / (BOARD_WIDTH - 1.0)))
     room = max(12, area.height - 2 * edge - header)
     tallest = next(row for row in range(room // 6, 0, -1) if row * 6 + _floor_gap(row) <= room)
-    row = min(tallest, max(pitch, min(math.ceil(finger * EASY_ROW_HEIGHT), round(pitch * MAX_ROW_TO_PITCH))))
+    row = min(tallest, max(pitch, min(finger, round(pitch * MAX_ROW_TO_PITCH))))
     pitch = min(pitch, row)
     gap = _floor_gap(row)
     width, height = round(pitch * (BOARD_WIDTH - 1.0)) + 2 * edge, row * 6 + gap + 2 * edge + header
