@@ -48,9 +48,9 @@ def by_zopfli() -> Deflate:
     return deflate
 
 
-def fits(entries: dict[str, bytes], share: float = 1) -> bool:
-    """Whether the archive of these files fits the budget, if compressed to a share of zlib's size."""
-    return len(by_zlib(_tar(entries))) * share + WRAPPING_BYTES <= ARCHIVE_BUDGET
+def spare(entries: dict[str, bytes], share: float = 1) -> float:
+    """Returns the bytes that the archive of these files leaves of its budget, at a share of zlib's size."""
+    return ARCHIVE_BUDGET - WRAPPING_BYTES - len(by_zlib(_tar(entries))) * share
 
 
 KIND_OF_SUFFIX = {"py": "sources", "pyc": "bytecode", "ogg": "sounds", "ttf": "fonts", "json": "numbers"}

@@ -9,8 +9,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from bisect import bisect_left
-from collections.abc import Callable
+import zlib
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from itertools import accumulate
 from pathlib import Path
 
 from steps.build_cache import BuildCache, Files, pairs, told_of
@@ -21,7 +23,7 @@ NO_PYTHON = "none"
 VERSION = "version"  # of the Python that has compiled: a name in the cache, beside the files
 MAIN_MODULE = "assets/main.py"  # run, not imported
 COMPILER = Path(__file__).with_name("compiler.py")
-MAX_TRIES = 150  # to find how much bytecode fits
+STEPS = 150  # of modules, in which the bytecode that fits is found
 LOAD_ORDER_SCRIPT = """
 import sys, game.app, game.host.browser
 from game.idle_imports import missing_modules
@@ -50,13 +52,14 @@ def version_of(command: list[str]) -> str:
 
 
 def with_bytecode(
-    entries: Files, command: list[str] | None, fits: Callable[[Files], bool], kept: BuildCache
+    entries: Files, command: list[str] | None, spare: Callable[[Files], float], kept: BuildCache
 ) -> tuple[Files, str]:
     """Replaces as many sources by bytecode as fits; returns the files and a sentence about it.
 
     Modules that are imported before the first picture have priority, then the others in the order in which
-    they are loaded ahead; none if the sources alone fill the budget. What is compiled is cached by itself,
-    since builds for other relays have the same sources.
+    they are loaded ahead; none if the sources alone fill the budget. `spare` tells how many bytes some files
+    leave, fewer than none if they do not fit. What is compiled is cached by itself, since builds for other
+    relays have the same sources.
     """
     if command is None:
         told = f"No bytecode is packed: no Python {RUNTIME_PYTHON} was found (--bytecode names one)."
@@ -66,18 +69,42 @@ def with_bytecode(
     made = kept.of("compiled", given, lambda: _compiled_by_need(sources, command))
     version = made.pop(VERSION).decode()
     order = list(made)
-    ends = [len(order) * step // MAX_TRIES for step in range(MAX_TRIES + 1)]
+    ends = [len(order) * step // STEPS for step in range(STEPS + 1)]
+    grown = (_packed(made[name]) - _packed(sources[_source_of(name)]) for name in order)
+    sizes = list(accumulate(grown, initial=0))
 
     def replaced(end: int) -> Files:
         return in_place_of_sources(entries, {f"{_source_of(name)}c": made[name] for name in order[:end]})
 
-    too_many = bisect_left(ends, True, lo=1, key=lambda end: not fits(replaced(end)))
-    chosen = order[: ends[too_many - 1]]
+    most = _last_that_fits([sizes[end] for end in ends], lambda step: spare(replaced(ends[step])))
+    chosen = order[: ends[most]]
     if chosen:
         size = sum(len(made[name]) for name in chosen)
         told = f"{len(chosen)} of {len(made)} modules are packed as bytecode for Python {version}"
         return replaced(len(chosen)), f"{told}: {size:,} bytes unpacked."
     return entries, "No bytecode is packed: the archive would be larger than its budget."
+
+
+def _packed(data: bytes) -> int:
+    return len(zlib.compress(data))
+
+
+def _last_that_fits(sizes: Sequence[int], spare: Callable[[int], float]) -> int:
+    """Returns the last step with space to spare, or the first; what is used grows about as the sizes do.
+
+    So few steps are tried, each of which packs the whole archive.
+    """
+    fits, too_many, left, share = 0, len(sizes), spare(0), 1.0
+    while left >= 0 and too_many - fits > 1:
+        guess = bisect_right(sizes, sizes[fits] + left / share) - 1
+        step = min(max(guess, fits + 1), too_many - 1)
+        now = spare(step)
+        share = max(0.01, (left - now) / max(1, sizes[step] - sizes[fits]))
+        if now >= 0:
+            fits, left = step, now
+        else:
+            too_many = step
+    return fits
 
 
 def _compiled_by_need(sources: Files, command: list[str]) -> Files:

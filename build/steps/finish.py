@@ -11,8 +11,8 @@ from steps.archive import (
     Deflate,
     by_zlib,
     entries_of,
-    fits,
     forms,
+    spare,
     taken_apart,
 )
 from steps.build_cache import BuildCache, pairs, told_of
@@ -79,7 +79,7 @@ def _filled(
     """The archive's files with bytecode, and a sentence about that, as kept or as made now."""
 
     def chosen() -> dict[str, bytes]:
-        whole, told = with_bytecode(entries, python, partial(fits, share=share), kept)
+        whole, told = with_bytecode(entries, python, partial(spare, share=share), kept)
         return {name: data for name, data in whole.items() if name not in entries} | {SENTENCE: told.encode()}
 
     more = kept.of("bytecode", [*pairs(entries), *told_of(python), str(share).encode()], chosen)
