@@ -51,8 +51,7 @@ class Durations:
     to_centre: float = 0.30
     drop: float = 0.16
     landing: float = 0.42
-    stage: float = 0.18  # in which a board comes forward
-    back: float = 0.1  # in which it goes back to its place
+    stage: float = 0.18  # in which a board comes forward, or goes back to its place
     read: float = 0.07  # for how long it stays after the last points are counted
     points: float = 0.90
     count: float = 0.075  # between two points of a tile

@@ -9,7 +9,6 @@ from pygame import Rect
 from test_market import COARSE, FINE, all_seats
 from usual_tables import Window, table_in
 
-from game.rules.state import CENTRE
 from game.view.layout.market import Market
 from game.view.layout.moment import market_of
 from game.view.layout.table import TableLayout
@@ -43,13 +42,11 @@ def test_in_every_moment_plates_keep_their_places_and_tiles_are_as_large_as_usua
     assert market_of(usual.market, own, (), 1).tile >= usual.market.plate_tile
     for emptied, held in moments(usual):
         layout = shown.at((emptied, held))
-        aside = layout.market.aside
-        assert (usual.table if aside else bounds(usual.market)).contains(bounds(layout.market))
+        assert bounds(usual.market).contains(bounds(layout.market))
         for number, (before, plate) in enumerate(zip(usual.factories, layout.factories, strict=True)):
             if number in emptied:
                 assert plate.rect.width < 0.7 * before.rect.width
-                stays = before.rect.inflate(2, 2).contains(plate.rect)
-                assert stays or aside, "it stays where it was"
+                assert before.rect.inflate(2, 2).contains(plate.rect), "it stays where it was"
             else:
                 assert plate.tile >= before.tile
                 assert plate.rect.collidepoint(before.rect.center), "who is about to press it, does"
@@ -76,7 +73,7 @@ def test_in_every_moment_plates_and_the_centre_lie_apart_and_the_centre_is_full(
         if usual.market.around:
             assert all(math.dist(a, b) >= r + s for (a, r), (b, s) in itertools.combinations(discs, 2))
         centre = layout.centre
-        for (x, y), radius in discs if layout.market.shows(CENTRE) else ():
+        for (x, y), radius in discs:
             nearest = max(centre.left, min(x, centre.right)), max(centre.top, min(y, centre.bottom))
             assert math.dist((x, y), nearest) >= radius - 1 or not usual.market.around
         if moment[1] > 1:

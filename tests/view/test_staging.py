@@ -1,6 +1,5 @@
 """Rivals' boards come forward while their walls are tiled: where they may lie, and that all is as before afterwards."""
 
-import itertools
 import math
 import random
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.events import RoundEnded, WallTiled
 from game.rules.options import HouseRules
 from game.rules.played import Turn
-from game.rules.state import CENTRE, GameState, observation
+from game.rules.state import GameState, observation
 from game.scenes.core.playback import event_batches
 from game.view.animation import Timeline
 from game.view.art.assets import Assets
@@ -32,7 +31,6 @@ from game.view.layout.staging import (
 )
 from game.view.layout.table import TableLayout
 from game.view.table.ground import Ground
-from game.view.table.moments import Moments
 from game.view.table.presented import Effects
 from game.view.table.sprites import rect_of
 from game.view.table.table_view import Lights, TableView
@@ -84,28 +82,50 @@ def test_boards_that_are_as_large_as_the_own_one_stay(window: Window) -> None:
     assert forward_for_tiling(table, 1) is None
 
 
-@pytest.mark.parametrize(("window", "seats"), in_pairs(WIDER, (2, 3, 4)))
-def test_emptied_plates_wait_apart_from_boards_that_come_forward(window: Window, seats: int) -> None:
-    table = table_in(window, seats)
-    cleared = Moments(table).at((frozenset(range(len(table.factories))), 0)).market
-    if not cleared.aside:
-        return
-    plates = [plate.rect for plate in cleared.factories]
-    assert all(table.table.contains(plate) for plate in plates)
-    assert all(math.dist(a.center, b.center) >= a.width for a, b in itertools.combinations(plates, 2))
-    for seat in table.spec.rival_seats:
-        forward = forward_for_tiling(table, seat)
-        assert forward is not None
-        assert forward[1].frame.collidelist(plates) < 0
+def emptied_table(window: Window, seats: int) -> TableView:
+    """A table between the last pick of a round and its first tile on a wall."""
+    view = TableView(Assets(DAY), table_in(window, seats), NAMES[:seats], False)
+    state = next(turns(seats, False)).state
+    view.sync(state._replace(factories=(0,) * len(state.factories), centre=0, marker=False))
+    return view
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize("window", [(1280, 720, 1), (1440, 900, 1), (1920, 1080, 1), (1180, 820, 2)], ids=str)
-def test_on_a_desktop_plates_wait_above_a_board_that_is_tiled(window: Window, seats: int) -> None:
-    table = table_in(window, seats)
-    market = Moments(table).at((frozenset(range(len(table.factories))), 0)).market
-    assert all(market.shows(number) for number in range(len(market.factories)))
-    assert not market.shows(CENTRE)
+def plates_seen(view: TableView) -> int:
+    """How wide a plate is at most."""
+    return max((one.get_width() for one, *_ in view.market.plates()), default=0)
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("window", [(1280, 720, 1), (390, 844, 2), (844, 390, 2)], ids=str)
+def test_emptied_plates_shrink_away_where_they_lie_as_a_board_takes_their_place(window: Window) -> None:
+    """They flew into rows above it, and stayed there while walls were tiled."""
+    view = emptied_table(window, 3)
+    lying = [place.rect.center for place in view.layout.factories]
+    widths, forward = [plates_seen(view)], forward_for_tiling(view.moments.usual, 1)
+    view.staging.change(forward)
+    while view.staging.tick(1 / 60):
+        widths.append(plates_seen(view))
+        for (picture, at, *_), middle in zip([*view.market.plates()][1:], lying, strict=False):
+            assert math.dist(picture.get_rect(topleft=at).center, middle) < 2
+    assert widths[0] > 0
+    assert widths == sorted(widths, reverse=True)
+    assert len(set(widths)) >= 6
+    assert widths[-1] == 0 == len(view.market.numbers())
+    view.staging.change(forward_for_tiling(view.moments.usual, 2))
+    while view.staging.tick(1 / 60):
+        assert not plates_seen(view), "boards change places without them"
+    view.staging.change(None)
+    while view.staging.tick(1 / 60):
+        pass
+    assert plates_seen(view) == widths[0]
+
+
+@pytest.mark.usefixtures("display")
+def test_where_no_board_comes_forward_emptied_plates_stay_around_the_centre() -> None:
+    view = emptied_table((1280, 720, 1), 3)
+    places = [picture.get_rect(topleft=at) for picture, at, *_ in view.market.plates()]
+    assert places == [view.layout.centre, *(plate.rect for plate in view.layout.factories)]
+    assert view.layout.market.around
 
 
 @pytest.mark.parametrize("log", [False, True])
@@ -183,9 +203,8 @@ def test_after_each_turn_all_is_as_before(window: Window, seats: int, gray: bool
                     seen.add(view.presented.phase)
                     active = view.presented.active
                     assert active in (staged, table.focus) or not unpaid(view), turn
-                    if view.presented.phase == "tiling":
-                        tops = [at[1] + one.get_height() for one, at, *_ in view.market.plates()]
-                        assert max(tops, default=0) <= view.layout.boards[staged].frame.y, "nothing is beside it"
+                    if any(one.is_there for one in view.staging.away):
+                        assert not [*view.market.plates()], "nothing is beside it"
                 assert not calm or all(one.share == 1 for one in view.staging.away)
         stays = match.state.phase == "tiling" and view.layout.staged is not None
         assert view.layout.boards == table.boards or stays
@@ -293,19 +312,20 @@ def test_a_board_that_is_tiled_beside_the_own_one_is_in_line_with_it(window: Win
 
 
 @pytest.mark.usefixtures("display")
-def test_a_board_leaves_the_market_from_below_the_one_that_follows_it() -> None:
+def test_boards_change_places_on_the_stage_in_one_motion() -> None:
+    """The second one came, and then the first one hopped back into a gap."""
     table = table_in((1280, 720, 1), 4)
     staging = TableView(Assets(DAY), table, NAMES, False).staging
     staging.change(forward_for_tiling(table, 1), at_once=True)
-    tiled = staging.place(staging.away[0])
     staging.change(forward_for_tiling(table, 2))
     seen = []
     while staging.tick(1 / 60):
-        seen.append([(one.seat, staging.place(one)) for one in staging.away])
-    assert seen[0][0] == (1, tiled), "it stays until it is covered"
-    assert all((2, tiled) in places or (1, tiled) in places for places in seen)
-    assert all(places[-1][0] == 2 for places in seen), "it is never above the next one"
+        seen.append([(one.seat, one.way) for one in staging.away])
+    for (going, gone), (coming, come) in seen[:-1]:
+        assert (going, coming) == (1, 2), "the next one is above"
+        assert gone == pytest.approx(1 - come)
     assert [one.seat for one in staging.away] == [2]
+    assert len(seen) <= 13, "a fifth of a second"
 
 
 @pytest.mark.usefixtures("display")

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from game.rules.state import CENTRE
 from game.view.layout.board import TILE_SHARE
 from game.view.layout.centre import TOUCHED_TILE, TileGrid, full_centre_tile, grid_in, is_lined
 from game.view.layout.packing import (
@@ -219,8 +218,6 @@ class Market:
     full: float = 1  # of tiles on plates: the wanted size of those of a full centre
     lying: int = 0  # the size of tiles while plates differ, as some are empty
     grid: TileGrid | None = None  # of the centre's tiles, if it depends on their number now
-    cleared: bool = False  # whether a board will lie over it: the centre is not shown
-    aside: bool = False  # whether its plates lie beside that board then, else they are not shown either
 
     @property
     def lined(self) -> bool:
@@ -250,10 +247,6 @@ class Market:
             return 0
         centre = full_centre_tile(self.centre, self.capacity, self.finger)
         return min(self.plate_tile, int(centre / self.full))
-
-    def shows(self, source: int) -> bool:
-        """Whether a plate, or the centre, is seen."""
-        return not self.cleared or (self.aside and source != CENTRE)
 
     def grid_of(self, number: int) -> TileGrid:
         """Returns the grid of a number of tiles in the centre."""

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.view.layout.board import TILE_SHARE
 from game.view.layout.centre import MAX_COLUMNS, TileGrid, centre_tile
-from game.view.layout.market import COMFORTABLE_TILE, RING_TILE, Market, rows_apart
+from game.view.layout.market import COMFORTABLE_TILE, RING_TILE, Market
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.ring import CENTRE_GAP, NEIGHBOURS, REGULAR_ASPECT
 
@@ -23,7 +23,6 @@ GROWTHS: Final = (1.45, 1.3, 1.15, 1.0)  # of it: plates with tiles; few, since 
 PITCHES: Final = (1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.66, 0.62)
 """Of tiles in a tight centre, to the usual one."""
 MAX_ASPECT: Final = 4  # of tiles in a tight centre: a longer strip does not look like the middle of a ring
-MIN_CLEARED: Final = 0.8  # of emptied plates: those in rows above a board that lies over the market
 ASIDE_STEPS: Final = 3  # half pitches: how far a tight centre may be beside its usual middle
 CENTRE_EDGE: Final = 0.25  # of a tile: from the centre's edge to its tiles
 
@@ -61,17 +60,6 @@ def sizes_of(usual: Market, own: int) -> list[tuple[int, int]]:
         tile = max(usual.plate_tile, min(most, round(usual.plate * growth * share)))
         found[max(usual.plate, min(round(usual.plate * growth), round(tile / share))), tile] = None
     return [*(found | {(usual.plate, usual.plate_tile): None})]
-
-
-def cleared(emptied: Market, above: Rect) -> Market:
-    """Returns an emptied market below a board: its plates are in rows above if there is room, or hidden."""
-    side, middles, _ = rows_apart(above, emptied.centre, len(emptied.factories))
-    side = min(side, emptied.plate)
-    if side < MIN_CLEARED * emptied.plate:
-        return replace(emptied, cleared=True)
-    places = [Rect(x - side // 2, y - side // 2, side, side) for x, y in middles]
-    moved = (replace(plate, rect=at) for plate, at in zip(emptied.factories, places, strict=True))
-    return replace(emptied, factories=tuple(moved), cleared=True, aside=True)
 
 
 def receded(usual: Market) -> int:

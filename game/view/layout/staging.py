@@ -45,14 +45,6 @@ def forward_for_tiling(layout: TableLayout, seat: int) -> Forward | None:
     return (seat, staged) if worth and seat in rivals else None
 
 
-def above_stage(layout: TableLayout) -> Rect | None:
-    """Returns what the boards that come forward leave free of the market above them; None if none does."""
-    forward = [forward_for_tiling(layout, seat) for seat in layout.spec.rival_seats]
-    tops = [board.rect.top for _, board in filter(None, forward)]
-    area, gap = layout.table, layout.spec.phone_gap if layout.small else layout.spec.gap
-    return Rect(area.topleft, (area.width, max(0, min(tops) - gap - area.y))) if tops else None
-
-
 def company(layout: TableLayout, seat: int, there: Forward | None = None) -> Forward | None:
     """Returns the board on the stage while a seat's wall is tiled; `there` is the one before.
 

@@ -19,21 +19,21 @@ from game.view.layout.plate import ROUND_PLATE, FactoryLayout
 from game.view.layout.staging import rect_between
 from game.view.layout.table import TableLayout
 from game.view.layout.table_layout import has_room_for
-from game.view.table.moments import Moments
 from game.view.table.paint_ahead import Task
 from game.view.table.sprites import Sprite
+from game.view.table.stage import Staging
 
 SIZES_KEPT: Final = 32  # pictures: more than are scaled for one frame
 
 
 class MarketPicture:
-    """What lies below and over the market's tiles.
+    """What lies below and over the market's tiles; nothing while a board lies over it, on the stage.
 
     What is on its way to another size is scaled, since painting would hold motion up.
     """
 
-    def __init__(self, assets: Assets, moments: Moments) -> None:
-        self._assets, self._moments = assets, moments
+    def __init__(self, assets: Assets, staging: Staging) -> None:
+        self._assets, self._staging, self._moments = assets, staging, staging.moments
         self._medals: list[Surface] = []
         self._placed: list[tuple[TableLayout, list[Rect]]] = []  # where they lie in the latest layouts
         self._scaled = lru_cache(maxsize=SIZES_KEPT)(_scaled)  # many are alike
@@ -50,14 +50,13 @@ class MarketPicture:
         """Yields the centre and the plates."""
         assets, moments = self._assets, self._moments
         before, after = moments.before.market, moments.layout.market
-        if self._shown(CENTRE):
-            rect = self._between(CENTRE, before.centre, after.centre)
-            painted = before if moments.share < 1 else after
-            yield self._in_size(assets.centre_plate(*painted.centre.size, painted.lined), rect), rect.topleft
+        if self._staging.taken >= 1:
+            return
+        rect = self._between(before.centre, after.centre)
+        painted = before if moments.share < 1 else after
+        yield self._in_size(assets.centre_plate(*painted.centre.size, painted.lined), rect), rect.topleft
         for number, (old, new) in enumerate(zip(before.factories, after.factories, strict=True)):
-            if not self._shown(number):
-                continue
-            rect = self._between(number, old.rect, new.rect)
+            rect = self._between(old.rect, new.rect)
             plate = assets.factory(new.rect.width, ROUND_PLATE if number in moments.emptied else new.shape)
             yield self._in_size(plate, rect), rect.topleft
 
@@ -79,11 +78,12 @@ class MarketPicture:
             )
             # kept once they are whole: a frame without time for all pictures begins anew
             self._medals = [plate_number(self._assets, format_source(name), unit, close) for name in names]
+        if self._staging.taken >= 1:
+            return []
         before, after = self._places(self._moments.before), self._places(self._moments.layout)
-        sources = [*range(len(before) - 1), CENTRE]
-        places = map(self._between, sources, before, after)
-        shown = [pair for pair in zip(sources, self._medals, places, strict=True) if self._shown(pair[0])]
-        return [(self._in_size(medal, place), place.topleft) for _, medal, place in shown]
+        places = map(self._between, before, after)
+        shown = zip(self._medals, places, strict=True)
+        return [(self._in_size(medal, place), place.topleft) for medal, place in shown]
 
     def _places(self, layout: TableLayout) -> list[Rect]:
         """Returns where the numbers lie in a layout."""
@@ -98,14 +98,9 @@ class MarketPicture:
         self._placed = [*self._placed[-1:], (layout, places)]
         return places
 
-    def _shown(self, source: int) -> float:
-        """How large a plate or the centre is, from 0 to 1: less while it is cleared, or laid out again."""
-        before, after, share = self._moments.before, self._moments.layout, self._moments.share
-        return before.market.shows(source) * (1 - share) + after.market.shows(source) * share
-
-    def _between(self, source: int, before: Rect, after: Rect) -> Rect:
-        """Returns a rectangle of a plate or the centre on its way from one to the other."""
-        rect, lost = rect_between(before, after, self._moments.share), 1 - self._shown(source)
+    def _between(self, before: Rect, after: Rect) -> Rect:
+        """Returns a rectangle on its way from one to the other, smaller the more of the stage is taken."""
+        rect, lost = rect_between(before, after, self._moments.share), self._staging.taken
         return rect.inflate(-round(lost * rect.width), -round(lost * rect.height)) if lost else rect
 
     def _in_size(self, picture: Surface, rect: Rect) -> Surface:

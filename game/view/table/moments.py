@@ -7,8 +7,7 @@ from functools import lru_cache
 from game.rules.state import GameState
 from game.rules.tiles import total
 from game.view.animation import ease_in_out
-from game.view.layout.moment import cleared, market_of
-from game.view.layout.staging import above_stage
+from game.view.layout.moment import market_of
 from game.view.layout.table import TableLayout
 
 Moment = tuple[frozenset[int], int]
@@ -56,9 +55,5 @@ class Moments:
         return apply
 
     def _solved(self, moment: Moment) -> TableLayout:
-        usual, (emptied, in_centre) = self.usual, moment
-        market = market_of(usual.market, usual.boards[usual.focus].tile, *moment)
-        if len(emptied) == len(usual.factories) and not in_centre:
-            above = above_stage(usual)
-            market = market if above is None else cleared(market, above)
-        return replace(usual, market=market)
+        usual = self.usual
+        return replace(usual, market=market_of(usual.market, usual.boards[usual.focus].tile, *moment))

@@ -23,7 +23,6 @@ class StagedBoard:
     table: TableLayout
     resting: BoardLayout  # at its place
     share: float = 0.0
-    lingers: float = 0.0  # seconds until it leaves
     leaving: bool = False
     picture: FramedPicture | None = None
     shown: object = None  # what the picture shows
@@ -66,18 +65,18 @@ class Staging:
             known = self._known = moment, forward, with_board(moment, forward)
         return known[2]
 
-    def change(self, forward: Forward | None, at_once: bool = False) -> None:
-        """Lets a board come forward from now on, or none.
+    @property
+    def taken(self) -> float:
+        """Returns how far the stage is taken, 0..1, by boards there or on their way."""
+        return min(1.0, round(sum(one.way for one in self.away), 6))  # while two change places: all of it
 
-        One over which the next one will lie leaves from below it.
-        """
+    def change(self, forward: Forward | None, at_once: bool = False) -> None:
+        """Lets a board come forward from now on, or none, while the one before goes back below it."""
         seat = forward[0] if forward else None
         share = next((one.share for one in self.away if one.seat == seat), 0.0)
         self.away = [one for one in self.away if one.seat != seat]
         for one in self.away:
-            if not one.leaving:
-                covered = forward is not None and forward[1].rect.contains(one.board.rect)
-                one.leaving, one.lingers = True, covered * self._motion.stage
+            one.leaving = True
         self.forward = forward
         if forward:
             resting = at_rest(self.moments.usual, forward[0])
@@ -88,10 +87,8 @@ class Staging:
     def tick(self, dt: float) -> bool:
         """Advances boards on their way; returns whether there are any."""
         moving = [one for one in self.away if not one.is_there]
+        by = dt / self._motion.stage
         for one in moving:
-            waited = min(dt, one.lingers)
-            one.lingers -= waited
-            by = (dt - waited) / (self._motion.back if one.leaving else self._motion.stage)
             one.share = max(0.0, one.share - by) if one.leaving else min(1.0, one.share + by)
         self.away = [one for one in self.away if one.share > 0 or not one.leaving]
         return bool(moving)

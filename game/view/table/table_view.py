@@ -134,7 +134,7 @@ class TableView:
         self.assets, self.names, self.gray = assets, names, gray
         self.moments = Moments(layout, still)
         self.staging = Staging(self.moments, assets.theme.durations)
-        self.market = MarketPicture(assets, self.moments)
+        self.market = MarketPicture(assets, self.staging)
         self.captions = captions
         self.crests = crests or [default_crest(seat) for seat in range(len(names))]
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
@@ -212,7 +212,7 @@ class TableView:
         drawn, effects = self.sprites.drawn(), self.effects
         lifted = set(map(id, (*lights.picked, *effects.taken)))
         boards, market, staged = self._heaps([s for s in drawn if not s.lift and id(s) not in lifted])
-        changes = self.moments.share < 1 or bool(market.restless)
+        changes = self.moments.share < 1 or bool(market.restless) or 0 < self.staging.taken < 1
         above = [*[self.layout.table] * changes, *(sprite.rect for sprite in boards.restless)]
         flat = [pair for pair in staged if self._is_flat(pair[0], above)]
         self._draw_still(surface, boards, None if changes else market.still, flat)
