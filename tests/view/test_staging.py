@@ -121,6 +121,21 @@ def test_emptied_plates_shrink_away_where_they_lie_as_a_board_takes_their_place(
 
 
 @pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("window", [(1280, 720, 1), (390, 844, 2), (844, 390, 2)], ids=str)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_plates_keep_their_shape_and_rim_when_they_are_emptied(window: Window, seats: int) -> None:
+    """Beside plates with square wells they were round ones with garlands, as of another service."""
+    view = emptied_table(window, seats)
+    _, (emptied, *_), *_ = view.market.plates()
+    view.moments.show((frozenset(), 1))
+    _, (full, *_), *_ = view.market.plates()
+    alike = pygame.transform.smoothscale(emptied, full.get_size())
+    pictures = [pygame.image.tobytes(picture, "RGBA") for picture in (alike, full)]
+    unlike = sum(abs(one - other) for one, other in zip(*pictures, strict=True)) / len(pictures[0])
+    assert unlike < 12
+
+
+@pytest.mark.usefixtures("display")
 def test_where_no_board_comes_forward_emptied_plates_stay_around_the_centre() -> None:
     view = emptied_table((1280, 720, 1), 3)
     places = [picture.get_rect(topleft=at) for picture, at, *_ in view.market.plates()]

@@ -15,7 +15,7 @@ from game.view.art.assets import Assets
 from game.view.art.boards import plate_number
 from game.view.art.cached_layer import Blit
 from game.view.layout.moment import receded, sizes_of
-from game.view.layout.plate import ROUND_PLATE, FactoryLayout
+from game.view.layout.plate import FactoryLayout
 from game.view.layout.staging import rect_between
 from game.view.layout.table import TableLayout
 from game.view.layout.table_layout import has_room_for
@@ -34,6 +34,7 @@ class MarketPicture:
 
     def __init__(self, assets: Assets, staging: Staging) -> None:
         self._assets, self._staging, self._moments = assets, staging, staging.moments
+        self._emptied = self._moments.usual.factories[0].shape
         self._medals: list[Surface] = []
         self._placed: list[tuple[TableLayout, list[Rect]]] = []  # where they lie in the latest layouts
         self._scaled = lru_cache(maxsize=SIZES_KEPT)(_scaled)  # many are alike
@@ -56,14 +57,14 @@ class MarketPicture:
         painted = before if moments.share < 1 else after
         yield self._in_size(assets.centre_plate(*painted.centre.size, painted.lined), rect), rect.topleft
         for number, (old, new) in enumerate(zip(before.factories, after.factories, strict=True)):
-            rect = self._between(old.rect, new.rect)
-            plate = assets.factory(new.rect.width, ROUND_PLATE if number in moments.emptied else new.shape)
+            rect, full = self._between(old.rect, new.rect), number not in moments.emptied
+            plate = assets.factory(new.rect.width, new.shape if full else self._emptied)
             yield self._in_size(plate, rect), rect.topleft
 
     def ahead(self) -> Iterator[Task]:
         """Yields what paints the plates and their tiles for other moments, one after another."""
         assets, usual = self._assets, self._moments.usual
-        yield partial(assets.factory, receded(usual.market))
+        yield partial(assets.factory, receded(usual.market), self._emptied)
         for side, tile in reversed(sizes_of(usual.market, usual.boards[usual.focus].tile)):
             yield partial(assets.factory, side, FactoryLayout(Rect(0, 0, side, side), tile).shape)
             for kind in range(MARKER + 1):
