@@ -3,7 +3,7 @@
 compile_library.py ROOT LIBRARY DATA: the runtime's folder, and two archives in it: the standard library, from which
 modules are imported, and pygbag's Python half, which is unpacked at each start. Nobody compares the bytecode with the
 sources. pygbag has Python look for new modules five times a start: free in the real library, which is a folder, but
-each of the twenty packages in the archive would read all of its directory anew, a quarter of what a start costs.
+each of the twenty packages in the archive would read all of its directory anew, a sixth of what a start costs.
 """
 
 import json
