@@ -13,7 +13,7 @@ from game.rules.tiles import JOKER, RED
 from game.texts import texts_for
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_mini_board
-from game.view.layout.rival_card import card_parts
+from game.view.layout.rival_card import card_frame, card_parts
 from game.view.layout.table import TableLayout
 from game.view.table.rival_cards import RivalCard, are_short_names, rival_cards
 from game.view.table.table_view import TableView
@@ -74,11 +74,33 @@ def test_plates_of_a_phone_are_placed_alike_at_the_left_and_right(phone: Window,
     assert abs(2 * market.centre.centerx - left - right) <= 3
 
 
-def rivals_picture(phone: Window, seats: int, assets: Assets) -> tuple[pygame.Surface, TableLayout]:
+def rivals_picture(
+    phone: Window, seats: int, assets: Assets, active: bool = False
+) -> tuple[pygame.Surface, TableLayout]:
     layout = table_in(phone, seats)
     picture = pygame.Surface(layout.size)
-    paint_mini_board(picture, assets, layout.boards[1], layout.cards[1], False, False)
+    paint_mini_board(picture, assets, layout.boards[1], layout.cards[1], False, active)
     return picture, layout
+
+
+@pytest.mark.parametrize("active", [False, True])
+@all_seats
+@phones
+def test_a_wall_covers_no_part_of_the_frame_around_its_card(
+    display: None, phone: Window, seats: int, active: bool
+) -> None:
+    """Its square corner lay over the round one at the upper right."""
+    picture, layout = rivals_picture(phone, seats, Assets(DAY), active)
+    (x, y, width, height), _ = card_frame(layout.cards[1], active)
+    side = height // 8
+    left, right = (picture.subsurface(Rect(at, y, side, side)) for at in (x, x + width - side))
+    colour = DAY.turn if active else DAY.panel_edge
+    lines = [
+        pygame.mask.from_threshold(corner, colour, (8, 8, 8, 255))
+        for corner in (pygame.transform.flip(left, True, False), right)
+    ]
+    assert lines[0].count() > 0
+    assert lines[0].overlap_area(lines[1], (0, 0)) == lines[0].count()
 
 
 @pytest.mark.parametrize("phone", [(390, 844, 2), (430, 932, 3), (844, 390, 2), (932, 430, 3)], ids=str)

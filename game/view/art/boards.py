@@ -15,7 +15,7 @@ from game.view.art import antialiased, motifs, paint
 from game.view.art.assets import Assets
 from game.view.art.cached_layer import Blit
 from game.view.art.crests import Crest
-from game.view.art.frames import draw_frame, draw_vacant_place
+from game.view.art.frames import draw_frame, draw_rounded, draw_vacant_place
 from game.view.art.glyphs import source_disc
 from game.view.art.surfaces import panel_radius
 from game.view.layout.board import BoardLayout
@@ -89,13 +89,13 @@ def paint_mini_board(
 ) -> None:
     """Paints a rival's card in a small window, with the empty board as tiny squares."""
     theme = assets.theme
-    radius = card.height // 10
+    radius, reach = round(panel_radius(*card.size)), max(1, board.pitch // 8)
     ground.blit(assets.pill(*card.size, theme.panel, radius), card)
+    bed = board.wall_rect().inflate(2 * reach, 2 * reach).clip(card)
+    draw_rounded(ground, theme.space_edge, bed, reach)
     edge = theme.turn if active else theme.panel_edge
     frame, line = card_frame(card, active)
     draw_frame(ground, assets, frame, edge, line, radius + (frame.width - card.width) // 2)
-    reach = max(1, board.pitch // 8)
-    draw.rect(ground, theme.space_edge, board.wall_rect().inflate(2 * reach, 2 * reach))
     for row in range(SIZE):
         for space in range(row + 1):
             draw.rect(ground, theme.space, board.line_space(row, space))
