@@ -300,7 +300,7 @@ class GameLog:
         return without_bare_heading(without_row_under_arrow(shown, arrow)) if more else shown
 
     def _beside(self) -> list[PlacedEntry]:
-        """Entries of a round side by side on a single line, as many as fit, without its heading."""
+        """Entries of the latest round side by side on a single line, as many as fit, without its heading."""
         found = list[PlacedEntry]()
         x, index, right = self.area.x, self.first, self._room().right
         crest = self._crest_side + Gap.S.of(self.context.unit)
@@ -308,7 +308,7 @@ class GameLog:
             return []
         if (heading := self._entry(index)) is not None and heading.kind == "round":
             index += 1
-        while (entry := self._entry(index)) is not None and (not found or entry.kind == "pick"):
+        while (entry := self._entry(index)) is not None and entry.kind != "round":
             picture = self._picture(index, entry)
             x += crest if entry.kind == "pick" else 0
             if found and x + picture.get_width() > right:
