@@ -96,6 +96,8 @@ def command(app: Path, made: Path, work: Path) -> list[str]:
     bundle = sys.platform == "darwin"  # a program that macOS shows is a folder; one file inside starts slowly
     words = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     words += ["--windowed", "--onedir" if bundle else "--onefile", "--name", "Azulejo" if bundle else NAME]
+    if sys.platform.startswith("linux"):  # not for Windows, and macOS signs what it has
+        words += ["--strip"]
     words += ["--distpath", str(made), "--workpath", str(work / "work"), "--specpath", str(work)]
     if icon := program_icon(sys.platform, work):
         words += ["--icon", str(icon)]
