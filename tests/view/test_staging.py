@@ -317,6 +317,25 @@ def test_boards_on_their_way_are_between_their_places(window: Window = (390, 844
     assert not view.staging.away
 
 
+@pytest.mark.parametrize(("window", "seats"), in_pairs([(390, 844, 2), (844, 390, 2), (667, 375, 2), (1280, 720, 1)], (2, 3, 4)))
+def test_a_board_on_its_way_is_not_pulled_out_of_shape(display: None, window: Window, seats: int) -> None:
+    """From a wide card on a phone it set off squeezed flat."""
+    table = table_in(window, seats)
+    staging = TableView(Assets(DAY), table, NAMES[:seats], False).staging
+    forward = forward_for_tiling(table, 1)
+    if forward is None:
+        return
+    there = forward[1].rect
+    staging.change(forward)
+    for _ in range(6):
+        (one,) = staging.away
+        place = staging.place(one)
+        assert place.width / place.height == pytest.approx(there.width / there.height, rel=0.12)
+        assert place.contains(staging.header(one))
+        assert one.share or own_place(table, 1).contains(place)
+        staging.tick(1 / 60)
+
+
 @pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("window", [(1280, 720, 1), (1440, 900, 1), (1920, 1080, 1)], ids=str)
 def test_a_board_that_is_tiled_beside_the_own_one_is_in_line_with_it(window: Window) -> None:

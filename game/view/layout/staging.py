@@ -62,14 +62,19 @@ def own_place(layout: TableLayout, seat: int) -> Rect:
     return layout.cards[seat] if board.mini else board.rect
 
 
-def at_rest(layout: TableLayout, seat: int) -> BoardLayout:
-    """Returns a seat's board at its place; of one on a card that is the frame, with the name as header."""
+def at_rest(layout: TableLayout, seat: int, staged: BoardLayout) -> BoardLayout:
+    """Returns a seat's board at its place, with the name as header.
+
+    On a card it takes as much as keeps the proportions that it has on the stage.
+    """
     board, card = layout.boards[seat], own_place(layout, seat)
     if not board.mini:
         return board
     name = card_parts(card, layout.unit, layout.spec.log, layout.spec.short_names).name
     high = min(name.height, TextSize.LEAD.of(layout.unit))
-    return replace(board, rect=card, header=Rect(name.x, name.centery - high // 2, name.width, high))
+    rect = Rect(card.topleft, staged.rect.fit(card).size)
+    width = min(name.width, rect.right - name.x)
+    return replace(board, rect=rect, header=Rect(name.x, name.centery - high // 2, width, high))
 
 
 def between(resting: BoardLayout, staged: BoardLayout, share: float) -> BoardLayout:

@@ -79,7 +79,7 @@ class Staging:
             one.leaving = True
         self.forward = forward
         if forward:
-            resting = at_rest(self.moments.usual, forward[0])
+            resting = at_rest(self.moments.usual, *forward)
             self.away.append(StagedBoard(forward[0], self.layout, resting, share))
         if at_once:
             self.finish()
