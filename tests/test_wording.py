@@ -20,7 +20,7 @@ SEVERAL = {  # never told of one: what is played, kept or ruled says so
     "new.fair.step", "new.fair.lot", "editor.refused.none-left", "editor.refused.plate-full",
     "editor.refused.floor-full", "editor.refused.factory-used", "milestones.count", "note.part", "rules.numbers",
     "habits.floor.course.last", "habits.themes.course.last", "habits.openings.course.last", "habits.trend",
-    "habits.colours.course.last", "puzzles.gap", "puzzles.given", "puzzles.day.gentle", "habits.aloud.game",
+    "habits.colours.course.last", "puzzles.gap", "puzzles.yours", "review.try.game", "puzzles.given", "puzzles.day.gentle", "habits.aloud.game",
     "habits.aloud.trend", "habits.aloud.round", "coach.behind", "analysis.line", "review.cost", "review.cost.against",
     "review.cost.points",
     "editor.refused.points", "review.lost.points", "menu.wall", "menu.wall.new", "review.try.better", "review.try.worse",
