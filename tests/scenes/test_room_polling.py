@@ -84,6 +84,7 @@ def test_the_list_says_how_rooms_stand_and_games_lists_what_waits(playing: list[
     press(again, "together")
     assert [OLD in row for row in rows(again)] == [True, True]
     until(apps, lambda: "Your turn" in rows(again)[0] and OLD not in "".join(rows(again)))
+    until(apps, lambda: any(entry.waits for entry in again.context.library.entries()))  # stored after the room
     press(again, "back")
     again.context.routes.open("games")
     assert [bool(entry.waits) for entry in again.stack.top.entries] == [True]  # type: ignore[attr-defined]
