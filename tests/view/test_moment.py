@@ -11,6 +11,7 @@ from usual_tables import Window, table_in
 
 from game.view.layout.market import Market
 from game.view.layout.moment import market_of
+from game.view.layout.plate import FactoryLayout
 from game.view.layout.table import TableLayout
 from game.view.table.moments import Moments
 
@@ -62,6 +63,13 @@ def test_in_every_moment_plates_keep_their_places_and_tiles_are_as_large_as_usua
         assert all(slot.width >= least for slot in slots)
 
 
+def apart(one: FactoryLayout, other: FactoryLayout) -> float:
+    """How far the edges of two plates are from each other, whose corners are round."""
+    (a, reach), (b, others) = one.core, other.core
+    across = max(a.left - b.right, b.left - a.right, 0)
+    return math.hypot(across, max(a.top - b.bottom, b.top - a.bottom, 0)) - reach - others
+
+
 @all_seats
 @pytest.mark.parametrize("window", COARSE + FINE, ids=str)
 def test_in_every_moment_plates_and_the_centre_lie_apart_and_the_centre_is_full(window: Window, seats: int) -> None:
@@ -72,6 +80,8 @@ def test_in_every_moment_plates_and_the_centre_lie_apart_and_the_centre_is_full(
         discs = [(plate.rect.center, plate.rect.width / 2) for plate in layout.factories]
         if usual.market.around:
             assert all(math.dist(a, b) >= r + s for (a, r), (b, s) in itertools.combinations(discs, 2))
+            pairs = itertools.combinations(layout.factories, 2)
+            assert min(apart(one, other) for one, other in pairs) >= 0, "nor do their corners meet"
         centre = layout.centre
         for (x, y), radius in discs:
             nearest = max(centre.left, min(x, centre.right)), max(centre.top, min(y, centre.bottom))

@@ -39,10 +39,11 @@ def market_of(usual: Market, own: int, emptied: Collection[int], in_centre: int)
         found = replace(usual, factories=plates, capacity=number, lying=tile)
         if side > usual.plate and not _apart(plates):
             continue
+        occupied = _occupied(plates)
         for grid in _grids(usual, tile, number):
             centre = _centre(usual, grid, number)
             centre = centre if usual.around else centre.clip(usual.centre)
-            if _is_clear(centre, plates):
+            if _is_clear(centre, occupied):
                 return replace(found, centre=centre, grid=grid)
     if usual.around and (tight := _tight(usual, plates, number)):
         centre, grid = tight
@@ -94,11 +95,11 @@ def _tight(usual: Market, plates: Sequence[FactoryLayout], number: int) -> tuple
         if (tile := centre_tile(pitch, usual.finger)) > least.tile
         for columns in _columns(number)
     ]
-    centres = [_centre(usual, grid, number) for grid in grids]
+    centres, occupied = [_centre(usual, grid, number) for grid in grids], _occupied(plates)
     for x, y in sorted(itertools.product(steps, steps), key=lambda way: math.hypot(*way)):
         for centre, grid in zip(centres, grids, strict=True):
             moved = centre.move(x * grid.pitch // 2, y * grid.pitch // 2)
-            if around.contains(moved) and _is_clear(moved, plates):
+            if around.contains(moved) and _is_clear(moved, occupied):
                 return moved, grid
     return None
 
@@ -129,17 +130,26 @@ def _centre(usual: Market, grid: TileGrid, number: int) -> Rect:
 
 def _apart(plates: Sequence[FactoryLayout]) -> bool:
     """Whether no plate reaches over another one."""
-    discs = [(plate.rect.center, plate.rect.width / 2 * NEIGHBOURS) for plate in plates]
-    return all(math.dist(a, b) >= r + s for (a, r), (b, s) in itertools.combinations(discs, 2))
-
-
-def _is_clear(centre: Rect, plates: Sequence[FactoryLayout]) -> bool:
-    """Whether no plate reaches over the centre."""
+    cores = [(*plate.core, (NEIGHBOURS - 1) * plate.rect.width / 2) for plate in plates]
     return all(
-        math.hypot(
-            max(centre.left - plate.rect.centerx, 0, plate.rect.centerx - centre.right),
-            max(centre.top - plate.rect.centery, 0, plate.rect.centery - centre.bottom),
-        )
-        >= plate.rect.width * (0.5 + CENTRE_GAP)
-        for plate in plates
+        _distance(one, other) >= radius + gap + others + others_gap
+        for (one, radius, gap), (other, others, others_gap) in itertools.combinations(cores, 2)
     )
+
+
+def _occupied(plates: Sequence[FactoryLayout]) -> list[tuple[Rect, float]]:
+    """Returns the plates' cores, and how far the centre has to be from each."""
+    cores = [(*plate.core, plate.rect.width * CENTRE_GAP) for plate in plates]
+    return [(core, radius + gap) for core, radius, gap in cores]
+
+
+def _is_clear(centre: Rect, occupied: Sequence[tuple[Rect, float]]) -> bool:
+    """Whether no plate reaches over the centre."""
+    return all(_distance(core, centre) >= least for core, least in occupied)
+
+
+def _distance(one: Rect, other: Rect) -> float:
+    """Returns the distance of two rectangles, 0 if they touch."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    down = max(one.top - other.bottom, other.top - one.bottom, 0)
+    return math.hypot(across, down)

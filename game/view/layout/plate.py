@@ -88,6 +88,12 @@ class FactoryLayout:
             roundness = max(corner / reach, min(1.0, aside / (math.sqrt(2) - 1) / reach))
         return round(roundness, 2)
 
+    @property
+    def core(self) -> tuple[Rect, int]:
+        """Returns the middles of its round corners as a square, and their radius."""
+        radius = round(self.roundness * self.rect.width / 2)
+        return self.rect.inflate(-2 * radius, -2 * radius), radius
+
     def slot(self, index: int) -> Rect:
         """Returns the place of a tile, 0 to 3."""
         gap = self.gap
