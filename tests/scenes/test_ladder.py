@@ -111,7 +111,8 @@ def test_help_is_noted_and_told(device: Device, help_: str) -> None:
     results = play_to_the_end(app)
     assert app.context.journal.all()[-1].help == help_
     own = round(RatingHistory(app.context.journal.all()).rating.rating)
-    assert any(f"stays {own}" in line for line in results.words())
+    said = f"stays {own}", app.context.texts("ladder.uncounted")  # the latter after tiles that the help has cost
+    assert any(words in line for line in results.words() for words in said)
 
 
 def test_a_game_that_is_deleted_after_its_first_round_counts_as_lost_and_that_is_asked(app: App) -> None:
