@@ -123,7 +123,7 @@ def abandoned_summary(record: GameRecord, key: str, date: str, tags: Tags) -> Ga
     kinds = [kind for _, kind in record.seats]
     alone = kinds.count(PERSON) == 1 and record.position is None and len(tags.points) == len(kinds)
     begun = tags.round.isdigit() and int(tags.round) > 1
-    if not (alone and begun and tags.help == "none") or tags.over or tags.branch or tags.kept or tags.room:
+    if not (alone and begun and tags.is_unaided) or tags.over or tags.branch or tags.kept or tags.room:
         return None
     levels = tuple(kind.removeprefix(COMPUTER) for kind in kinds if kind != PERSON)
     rules, seat = format_rules(record.rules), kinds.index(PERSON)

@@ -18,6 +18,7 @@ from game.rules.plain_text import drawable
 MAX_POINTS: Final = 99_999  # largest number in a list
 MAX_COUNT: Final = 10**15
 AIDS: Final = ("hint", "undo", "analysis", "again")  # the last: the deal was seen before
+UNAIDED: Final = ("none", "slip")  # other values of `help`; the last: one pick was taken back
 MAX_VALUE: Final = 200  # characters of a value
 _LINE = re.compile(r"; ([a-z]+): ([^\n]{1,200})")
 _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
@@ -37,7 +38,7 @@ class Tags:
     seconds as in `seconds_of`, or a little more. `you` are the seats (from 1) that are "you", "0" for none,
     empty in games from before this tag. `room` names the room of an online game, `waits` is "yes" while such
     a game waits for the person at this device. `help` is the help that was used in a game against computers,
-    one of AIDS, or "none"; empty in games from before this tag. `crests` are the crests that people chose, by
+    one of AIDS or UNAIDED; empty in games from before this tag. `crests` are the crests that people chose, by
     seat, empty for the default one.
     """
 
@@ -61,6 +62,11 @@ class Tags:
     weekly: str = ""
     practice: str = ""
     crests: str = ""
+
+    @property
+    def is_unaided(self) -> bool:
+        """Whether it is known that nothing helped, so that the game counts for rating and wall."""
+        return self.help in UNAIDED
 
     @property
     def place(self) -> int:

@@ -87,10 +87,12 @@ def test_help_is_noted_and_told(device: Device, help_: str) -> None:
     while not table.controller.can_act():
         app.frame(0.05)
     if help_ == "undo":
-        table.controller.do(legal_actions(match.state)[0])
-        while len(match.turns) < 2 or not table.controller.can_act():  # until then nothing is known by it
-            app.frame(0.05)
-        table.controller.undo()
+        for noted in ("slip", "undo"):  # once a game it is free
+            table.controller.do(legal_actions(match.state)[0])
+            while len(match.turns) < 2 or not table.controller.can_act():  # until then nothing is known by it
+                app.frame(0.05)
+            table.controller.undo()
+            assert table.session.tags.help == noted
     elif help_ == "hint":
         press(app, "hint")
         app.stack.top.handle(Cancelled())

@@ -255,7 +255,6 @@ def test_undo_takes_a_persons_pick_back(app: App) -> None:
     settle(app)
     assert len(match.turns) >= turns + 2
     click(app, "undo")
-    click(app, "use")
     settle(app)
     assert format_position(match.state) == before
 

@@ -143,7 +143,7 @@ def test_a_miss_leads_to_another_try_and_tells_nothing_of_the_solution(app: App)
     assert [widget.name for widget in scene.widgets.widgets if widget.primary] == ["again"]
     assert "Where the points go" not in scene.status()
     press(app, "solution")
-    assert "Your pick gives away" in scene.status() and "Where the points go" in scene.status()
+    assert "Your earlier pick gives away" in scene.status() and "Where the points go" in scene.status()
     assert [widget.name for widget in scene.widgets.widgets if widget.primary] == ["on"]
 
 

@@ -149,16 +149,20 @@ def test_a_slip_can_be_taken_back_while_its_tiles_move_and_costs_nothing(app: Ap
     assert scene.controller.is_rated
 
 
-def test_once_a_rival_has_picked_a_pick_is_taken_back_as_help(app: App) -> None:
+def test_once_a_rival_has_picked_a_pick_is_taken_back_once_for_free_then_as_help(app: App) -> None:
     app.change_settings(replace(app.context.settings, speed="normal"))
     scene = begun(app)
-    scene.do(legal_actions(scene.match.state)[0])
-    while len(scene.match.turns) < 2:
-        app.frame(0.1)
-    assert "undo" not in scene.targets()
-    while not scene.can_act():
-        app.frame(0.1)
-    click(app, "undo")
+    for once in (True, False):
+        scene.do(legal_actions(scene.match.state)[0])
+        while len(scene.match.turns) < 2:
+            app.frame(0.1)
+        assert "undo" not in scene.targets()
+        while not scene.can_act():
+            app.frame(0.1)
+        click(app, "undo")
+        if once:
+            assert (app.stack.top, len(scene.match.turns), scene.controller.is_rated) == (scene, 0, True)
+            assert app.context.texts("table.slip") in scene.status()
     assert app.context.texts("ladder.ask.undo") in front(app, NoticeScene).status()
 
 
@@ -207,11 +211,12 @@ def test_a_pick_is_taken_back_and_a_board_opened_once_that_was_agreed_to(app: Ap
         if not scene.match.seat.is_here:
             scene.controller.do(legal_actions(scene.match.state)[0])
     picks = len(scene.match.turns)
+    scene.session.note_help("slip")  # the one that is free
     scene.refresh()
     click(app, "undo")
     press(app, "stay")
     assert len(scene.match.turns) == picks
-    assert scene.session.tags.help == "none"
+    assert scene.session.tags.help == "slip"
     click(app, "pause")
     press(app, "analyse")
     press(app, "stay")
@@ -249,6 +254,7 @@ def test_taking_back_says_that_the_game_no_longer_counts(app: App) -> None:
     while scene.controller.finish_motion() or not scene.match.seat.is_here:
         if not scene.match.seat.is_here:
             scene.controller.do(legal_actions(scene.match.state)[0])
+    scene.session.note_help("slip")  # the one that is free
     scene.controller.undo()
     assert tr("ladder.ended") in scene.controller.notice
     assert tr("ladder.why.undo") in " ".join(ended(app, scene))

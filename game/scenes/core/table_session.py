@@ -74,8 +74,8 @@ class TableSession:
             self.note_end(journal, deals)
 
     def note_help(self, by: str) -> None:
-        """Records the use of help, one of AIDS: such a game does not change the rating."""
-        if self.autosave is not None and self.autosave.tags.help == "none":
+        """Records the use of help, one of AIDS, with which a game does not change the rating, or a slip."""
+        if self.autosave is not None and self.autosave.tags.is_unaided:
             self.autosave.tags = replace(self.autosave.tags, help=by)
             self.autosave.keep()
 

@@ -295,7 +295,7 @@ class TableController:
     def is_rated(self) -> bool:
         """Whether the game will be rated as long as nobody uses help."""
         session, match = self.session, self.match
-        if not session.counted_key or match.position is not None or session.tags.help != "none":
+        if not session.counted_key or match.position is not None or not session.tags.is_unaided:
             return False
         return not reason_before(match.setup, RatingHistory(self.context.journal.all()).seen)
 
@@ -303,7 +303,7 @@ class TableController:
     def may_lose(self) -> bool:
         """Whether help would cost this game its rating or, if it began with the tutorial, its tiles."""
         session = self.session
-        taught = bool(session.counted_key) and session.tags.help == "none" and is_taught(self.match)
+        taught = bool(session.counted_key) and session.tags.is_unaided and is_taught(self.match)
         return taught or self.is_rated
 
     def with_help(self, by: Help, use: Callable[[], None]) -> None:
@@ -334,13 +334,20 @@ class TableController:
         return self.undo_allowed and (self.can_act() or self.waiting() or self.match.can_retract())
 
     def undo(self) -> None:
-        """Takes the last action of a person back; before anybody else has acted that is no help."""
+        """Takes the last action of a person back: no help before anybody else has acted, and once a game."""
         if not self.may_go_back() or not self.match.can_undo():
             return
         if self.match.can_retract():
             self._undo(lambda: "")
+        elif self.may_lose and self.session.tags.help == "none":
+            self._undo(self._note_slip)
         else:
             self.with_help("undo", partial(self._undo, partial(self.note_help, "undo")))
+
+    def _note_slip(self) -> str:
+        """Notes the one slip of a game that is forgiven; returns a notice about it."""
+        self.session.note_help("slip")
+        return self.context.texts("table.slip")
 
     def _undo(self, note: Callable[[], str]) -> None:
         if self.match.undo():
