@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 from game.ai.player import Budget, StopThinking, Thinking
 from game.ai.values import Values, values_for
 from game.ai.win_chance import lead
-from game.rules.actions import Action, legal_actions
+from game.rules.actions import Action, Pick, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
-from game.rules.state import GameState
+from game.rules.state import FLOOR, GameState
 
 Judge = Callable[[GameState, Action, int], float]
 SLICE: Final = 4  # actions weighed between two yields
@@ -51,17 +51,38 @@ class HumanPlayer:
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
         """Evaluates every action once. Ignores the budget: this is always quick."""
         blind, astray = self._failings[observed.rules.wall]
-        actions = legal_actions(observed)
-        best, best_worth = actions[0], float("-inf")
+        judged = dict[Action, float]()
         try:
-            for index, action in enumerate(actions):
+            for index, action in enumerate(legal_actions(observed)):
                 if index % SLICE == 0:
                     yield None
-                worth = self._judge(observed, action, observed.turn) + generator.gauss(0.0, astray)
-                if generator.random() < blind:
-                    worth -= OVERLOOKED
-                if worth > best_worth:
-                    best, best_worth = action, worth
+                judged[action] = self._judge(observed, action, observed.turn)
         except StopThinking:
             pass
+        best, best_worth = legal_actions(observed)[0], float("-inf")
+        for action in _sensible(judged) if blind else judged:
+            worth = judged[action] + generator.gauss(0.0, astray)
+            if generator.random() < blind:
+                worth -= OVERLOOKED
+            if worth > best_worth:
+                best, best_worth = action, worth
         return best
+
+
+def _sensible(judged: Mapping[Action, float]) -> list[Action]:
+    """Leaves picks for the floor line out that are judged no better than the same tiles in a line.
+
+    Who overlooks a good pick puts the tiles into another line: nobody drops what a line would take.
+    """
+    lines = dict[tuple[int, int], float]()
+    for action, worth in judged.items():
+        if isinstance(action, Pick) and action.line != FLOOR:
+            tiles = action.source, action.kind
+            lines[tiles] = max(worth, lines.get(tiles, worth))
+    return [
+        action
+        for action, worth in judged.items()
+        if not isinstance(action, Pick)
+        or action.line != FLOOR
+        or worth > lines.get((action.source, action.kind), float("-inf"))
+    ]

@@ -5,15 +5,15 @@ import random
 import pytest
 from combinations import each_once
 
-from game.ai.greedy import GreedyPlayer
+from game.ai.greedy import GreedyPlayer, worth_of
 from game.ai.levels import LEVELS, RANDOM, Level, UnknownLevelError
 from game.ai.player import Budget, Player, stop, think_through
 from game.ai.players import player_of
-from game.rules.actions import Action, legal_actions
+from game.rules.actions import Action, Pick, legal_actions
 from game.rules.engine import apply, new_game
 from game.rules.notation import format_action, parse_position
 from game.rules.options import HouseRules
-from game.rules.state import GameState, observation
+from game.rules.state import FLOOR, GameState, observation
 
 BUDGET = Budget(nodes=60)
 
@@ -52,6 +52,23 @@ def test_observation_seed_and_budget_decide_the_action_and_the_order_of_the_bag_
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("level", ["beginner", "apprentice"])
+def test_who_overlooks_a_lot_drops_no_tiles_that_a_line_would_take_as_well(level: str) -> None:
+    """Whatever a player misses, tiles on the floor line beside an open line looked like a fault of the program."""
+    player, dropped = player_of(level), 0
+    for seed in range(12):
+        state = new_game(seed, 2, HouseRules())
+        while state.phase == "offer" and state.round == 1:
+            action = choice(player, state, seed)
+            if isinstance(action, Pick) and action.line == FLOOR:
+                worth = worth_of(state, action, state.turn)
+                same = [one for one in legal_actions(state) if isinstance(one, Pick) and one[:2] == action[:2]]
+                assert all(worth_of(state, one, state.turn) < worth for one in same if one.line != FLOOR)
+                dropped += 1
+            state, _ = apply(state, action)
+    assert dropped, "where no line takes them they are dropped"
+
+
 def test_greedy_beats_random() -> None:
     players = {name: player_of(name) for name in ("greedy", "random")}
     won = 0
