@@ -68,6 +68,21 @@ def test_a_friend_is_played_in_one_press(device: Device) -> None:
     assert [seat.name for seat in table_of(apps[0]).match.setup.seats] == ["Ana", "Bea"]
 
 
+def test_a_computer_in_the_friends_seat_waits_for_start(device: Device) -> None:
+    """One tap on the free seat began the game at once, and the friend's seat was gone."""
+    host = device("host")
+    host.change_settings(replace(host.context.settings, name="Ana"))
+    play_a_friend(host)
+    press(host, "close")
+    press(host, "seat-2")
+    until([host], lambda: room_of(host).may_start)
+    for _ in range(20):
+        host.frame(0.1)
+    assert isinstance(host.stack.top, LobbyScene)
+    press(host, "start")
+    until([host], lambda: isinstance(host.stack.top, OnlineTableScene))
+
+
 def test_nothing_is_copied_before_somebody_asks_for_it(device: Device) -> None:
     host = device("host")
     host.change_settings(replace(host.context.settings, name="Ana"))

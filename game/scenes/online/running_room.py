@@ -59,7 +59,7 @@ class RunningRoom:
         self.now = 0.0
         self.unanswered = 0.0  # seconds since a relay answered
         self.match_version = 0
-        self.begins_when_full = False  # whether the host's device starts the game once all seats are ready
+        self.begins_when_full = False  # whether the host's device starts the game once friends are ready
         self.following = False  # whether to enter the room's next game as soon as possible
         self.known: object = None  # the progress that is already stored, if known
         self.shown_faults: set[LogFault] = set()  # by the bar of the table
@@ -135,7 +135,7 @@ class RunningRoom:
             self.proposal = self.proposal or own_proposal(self.session, self.context)
             if self.proposal is not None:
                 self.proposal.propose(self.now)
-                if self.begins_when_full and self.may_start:
+                if self.begins_when_full and self.proposal.has_company and self.may_start:
                     room_commands.begin(self.session)
         self.code.frame(self.now, clock, share, self._line is not None and self.has_free_seat)
         # a change that is still being processed counts again at its end

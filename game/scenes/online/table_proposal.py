@@ -52,6 +52,11 @@ class TableProposal:
         return Table(self.rules, tuple(self.seats), self.clock, self.pace)
 
     @property
+    def has_company(self) -> bool:
+        """Whether somebody else has a seat, who is no computer player."""
+        return sum(isinstance(seat, bytes) for seat in self.seats) > 1
+
+    @property
     def may_start(self) -> bool:
         """Whether the game may begin with this proposal, which is published."""
         return self.is_published and room_commands.may_begin(self.session)
