@@ -3,10 +3,10 @@
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from game.ai.coach import MIN_SHOWN_DIFFERENCE, Verdict, judging
+from game.ai.coach import MIN_SHOWN_DIFFERENCE, Verdict, judging, main_loss
 from game.ai.levels import LEVELS
 from game.ai.position_analysis import STANDARD, PositionAnalysis
-from game.ai.reasons import Reason, reason_for
+from game.ai.reasons import Reason, reason_behind, reason_for
 from game.ai.slices import FRAME_BUDGET, Slices
 from game.journal.rating_history import RatingHistory, reason_before
 from game.rules.actions import Action, Pick
@@ -277,7 +277,7 @@ class TutorialPolicy(TablePolicy):
         if more := round(verdict.lost):  # in whole points, the only ones that beginners know
             better = tr("tutorial.answer.more", points=tr("count.points", n=more))
             where = tr.joined((where, better), "brackets")
-        why = reason_words(tr, verdict.reasons[0], names)
+        why = reason_words(tr, looked.why, names)
         return tr("tutorial.answer.other", own=own, tiles=tiles, source=source, where=where, why=why)
 
     def parts(self, parts: Sequence[MirrorPart]) -> list[MirrorPart]:
@@ -304,19 +304,26 @@ class TutorialPolicy(TablePolicy):
 
 
 class FreePick(NamedTuple):
-    """The pick that the player chose freely: the position before it, its verdict, and its own reason."""
+    """The pick that the player chose freely: the position before it, its verdict, and its own reason.
+
+    `why` is the reason for the best pick that is about most of the points between both, if there is one.
+    """
 
     before: GameState
     verdict: Verdict
     reason: Reason
+    why: Reason
 
 
 def _looked_at(turn: Turn) -> Generator[object, None, FreePick]:
     """Judges a turn."""
     looks = PositionAnalysis(observation(turn.before))
     verdict = yield from judging(looks, turn.action, STANDARD)
-    reason = reason_for(looks.search.root, turn.action, looks.line_of(turn.action))
-    return FreePick(turn.before, verdict, reason)
+    root, best, why = looks.search.root, verdict.best, verdict.reasons[0]
+    reason = reason_for(root, turn.action, looks.line_of(turn.action))
+    if (part := main_loss(verdict.account, verdict.lost)) is not None:
+        why = reason_behind(root, best, looks.line_of(best), turn.action, part) or why
+    return FreePick(turn.before, verdict, reason, why)
 
 
 def tutorial_scene(context: Context, at: int | None = None) -> Scene:
