@@ -279,7 +279,7 @@ def test_a_picture_after_a_board_came_forward_is_that_from_before(window: Window
 
 @pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("window", [(1280, 720, 1), (844, 390, 2)], ids=str)
-def test_a_place_whose_board_is_on_the_stage_shows_whose_it_is(window: Window) -> None:
+def test_a_place_whose_board_is_on_the_stage_is_no_hole_in_the_table(window: Window) -> None:
     """It was a hole in the table."""
     table, assets = table_in(window, 4), Assets(DAY)
     view, surface = TableView(assets, table, NAMES, False), pygame.Surface(table.size)

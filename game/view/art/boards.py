@@ -15,7 +15,7 @@ from game.view.art import antialiased, motifs, paint
 from game.view.art.assets import Assets
 from game.view.art.cached_layer import Blit
 from game.view.art.crests import Crest
-from game.view.art.frames import draw_frame, draw_rounded, draw_vacant_place
+from game.view.art.frames import draw_frame, draw_rounded
 from game.view.art.glyphs import source_disc
 from game.view.art.surfaces import panel_radius
 from game.view.layout.board import BoardLayout
@@ -25,7 +25,6 @@ from game.view.theme import Rgb, Theme, contrast, mini_floor, mix
 
 MINUS, SHORT_MINUS = "−", "-"  # the second, a hyphen, where costs would touch one another with a minus
 MIN_COST_MARGIN = 2  # pixels at the sides of a cost in a small space
-VACANT_CREST_RATIO = 0.3  # of the shorter side of a board's place: whose it is, while the board is elsewhere
 COST_SPACE_RATIO = 1.05  # of the smallest letters: how wide a floor space is at least for its cost
 
 
@@ -75,13 +74,6 @@ def board_picture(assets: Assets, board: BoardLayout, gray: bool, active: bool) 
     """Returns the empty board of any seat; active = it is this seat's turn."""
     key = ("board", board.rect.size, board.pitch, board.row, gray, active)
     return assets.cached(key, lambda: _board_surface(assets, board, gray, active))
-
-
-def paint_vacant_place(ground: Surface, assets: Assets, place: Rect, crest: Crest) -> None:
-    """Paints the place of a board that has left it for a while: its outline, and whose it is."""
-    draw_vacant_place(ground, assets, place, round(panel_radius(*place.size)))
-    picture = assets.crest(crest, round(min(place.size) * VACANT_CREST_RATIO))
-    ground.blit(picture, picture.get_rect(center=place.center))
 
 
 def paint_mini_board(

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
-from game.view.art.boards import board_picture, paint_board, paint_mini_board, paint_vacant_place
+from game.view.art.boards import board_picture, paint_board, paint_mini_board
 from game.view.art.crests import Crest
 from game.view.art.surfaces import panel_rim
 from game.view.art.top_bar import paint_bar, paint_captions, paint_log_plate
@@ -90,8 +90,7 @@ class Ground:
             ground.blit(self._table(), around, around)
             self._painted.discard(seat)
             if seat in self._away:
-                place = card if board.mini else board.frame
-                paint_vacant_place(ground, self._assets, place, self._who[seat][1])
+                paint_log_plate(ground, self._assets, card if board.mini else board.frame)
             else:
                 paint_mini_board(ground, self._assets, board, card, self._gray, active)
             self._repainted.append(around)
