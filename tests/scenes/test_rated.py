@@ -300,15 +300,28 @@ def test_titles_of_tiles_within_a_sentence_stand_in_quotation_marks() -> None:
                 assert all(unicodedata.category(mark)[0] == "P" and mark not in ".,:：;" for mark in marks), words
 
 
-def test_a_win_with_a_hint_names_the_tile_that_it_does_not_bring(app: App) -> None:
-    weak, tr = Seat("", "beginner"), app.context.texts
-    scene = begun(app, YOU, weak)
+def won_with_a_hint(app: App) -> str:
+    """All words at the end of a game that brings no tiles for a hint."""
+    scene = begun(app, YOU, Seat("", "beginner"))
     scene.session.note_help("hint")
     while actions := legal_actions(scene.match.state):
         wanted = [a for a in actions if (a[2:3] == (FLOOR,)) != scene.match.seat.is_here]
         scene.match.play((wanted or actions)[-1])
     assert scene.match.state.boards[0].score > scene.match.state.boards[1].score
-    words = " ".join(ended(app, scene))
+    return " ".join(ended(app, scene))
+
+
+@pytest.mark.parametrize("window", ["phone", "tall phone", "phone on its side", "laptop"])
+def test_why_a_win_brings_no_tiles_is_said_wherever_room_is_short(own_folder: Path, window: str) -> None:
+    """The results praised a first win with a hint, and the wall stayed empty without a word."""
+    app = windowed(window, StillHost)
+    won_with_a_hint(app)
+    app.frame(0)
+    assert app.context.texts("ladder.why.hint") in shown_words(app.stack.top)
+
+
+def test_a_win_with_a_hint_names_the_tile_that_it_does_not_bring(app: App) -> None:
+    tr, words = app.context.texts, won_with_a_hint(app)
     missed = ", ".join(f"“{milestone_title(tr, name)}”" for name in ("column", "colour", "coloured-beginner"))
     assert tr("ladder.missed", why=tr("ladder.why.hint"), what=missed) in words
     assert words.count(tr("ladder.why.hint")) == 1, "the reason that it is not rated, too"

@@ -224,7 +224,7 @@ class ResultsScene(Scene):
         """As many sentences as fit beside new tiles of `side` pixels and the offer of sounds.
 
         Where room is short, tie-breaks are left out, then moments and the rating, and at last all but the
-        essential sentences, or else the new milestones or what went best.
+        essential sentences, or else milestones, new or missed for help, or what went best.
         """
         tr, lines = self.context.texts, self.words_below()
         shown = [(lines, MIN_SCALE_OF_ALL)]
@@ -234,7 +234,7 @@ class ResultsScene(Scene):
             told = verdict[:1] if gains else verdict
             for most, number in ((3, 2), (2, 2), (1, 2), (1, 1)):
                 shown.append(([*told, *praise(most), *gains[:number], *essential], MIN_SCALE_OF_MOST))
-            least = gains[:1] if self.rewards.tiles else praise(1)
+            least = gains[:1] if self.rewards.tiles or self.rewards.missed else praise(1)
             shown.append((essential or least or gains or told[:1] or lines[:1], 0))
         else:
             shown.append((lines[:1], 0))
