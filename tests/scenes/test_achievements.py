@@ -108,7 +108,7 @@ def test_only_games_of_one_person_without_help_beat_a_character_for_the_first_ti
 
 
 def test_an_equal_score_is_no_best_one() -> None:
-    match = played(11)
+    match = played(4)
     score = match.state.boards[0].score
     assert achievements(match, (1, 2, score)).title is None
     assert named(match, (1, 2, score - 1)).kind == "best"

@@ -16,7 +16,7 @@ from game.rules.options import HouseRules
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.table_scene import TableScene
-from game.scenes.study.review_pick import ReviewPickScene
+from game.scenes.study.review_pick import ReviewCursor, ReviewPickScene
 from game.view.widgets.icon_button import IconButton
 
 
@@ -155,8 +155,8 @@ def test_buttons_with_words_need_no_more_of_them(app: App) -> None:
 @pytest.mark.parametrize("name", ["jump-back", "step-back", "step", "jump-on"])
 def test_what_a_sign_means_is_said_without_covering_another_button(app: App, name: str) -> None:
     analysis = analysed(2)
-    small = next(i for i, one in analysis.review.findings.items() if i and one.grade == "inaccuracy")
-    app.stack.reset(ReviewPickScene(app.context, analysis, small))
+    told = next(i for i in analysis.review.findings if i and not ReviewCursor(analysis, i).asks)
+    app.stack.reset(ReviewPickScene(app.context, analysis, told))
     targets = app.stack.top.targets()
     others = [rect for one, rect in targets.items() if one != name]
 
