@@ -51,15 +51,15 @@ class HumanPlayer:
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
         """Evaluates every action once. Ignores the budget: this is always quick."""
         blind, astray = self._failings[observed.rules.wall]
-        judged = dict[Action, float]()
+        actions, judged = legal_actions(observed), dict[Action, float]()
         try:
-            for index, action in enumerate(legal_actions(observed)):
+            for index, action in enumerate(actions):
                 if index % SLICE == 0:
                     yield None
                 judged[action] = self._judge(observed, action, observed.turn)
         except StopThinking:
             pass
-        best, best_worth = legal_actions(observed)[0], float("-inf")
+        best, best_worth = actions[0], float("-inf")
         for action in _sensible(judged) if blind else judged:
             worth = judged[action] + generator.gauss(0.0, astray)
             if generator.random() < blind:

@@ -17,7 +17,8 @@ from game.rules.state import observation
 class Answer:
     """The explanation of a wrong pick: expected points and chance to win (0 to 1) given away.
 
-    `reply` is the next seat's best pick, None if the round ends; `account` has the parts of the points lost.
+    `reply` is the next seat's best pick, None if the round ends or nothing was picked; `account` has the
+    parts of the points lost.
     `tempting`: whether the coach's standard search prefers the pick, too, and only a deeper one the solution.
     """
 
@@ -58,7 +59,7 @@ def answer_to(puzzle: Puzzle, wrong: Action | None = None) -> Answering:
     account = yield from accounting(
         looks.search, looks.line_of(puzzle.solution), looks.line_of(pick), best.margin - own.margin
     )
-    reply = yield from reply_to(puzzle.state, pick)
+    reply = (yield from reply_to(puzzle.state, pick)) if wrong is not None else ()
     tempting = looks.first is not None and same_pick(puzzle.state, looks.first.best, pick)
     lost, swing = max(lost, puzzle.gap), max(swing, puzzle.swing / 100)
     return Answer(lost, swing, reply[0] if reply else None, account, tempting)

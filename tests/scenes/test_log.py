@@ -246,14 +246,20 @@ def crests_of_the_log(app: App, scene: TableScene) -> list[bytes]:
             for y in range(column.y, column.bottom)]  # fmt: skip
 
 
-@pytest.mark.usefixtures("drawn")
-@pytest.mark.parametrize("before", [6, 10])
-def test_a_new_entry_pushes_the_others_down_without_a_jump(app: App, before: int) -> None:
+def picked(app: App, number: int) -> TableScene:
+    """A table at which that many picks were made, and nothing moves any more."""
     scene = at_table(app, two_people(1))
-    for _ in range(before):
+    for _ in range(number):
         scene.do(legal_actions(scene.match.state)[0])
         scene.finish_motion()
         rest(app)
+    return scene
+
+
+@pytest.mark.usefixtures("drawn")
+@pytest.mark.parametrize("before", [6, 10])
+def test_a_new_entry_pushes_the_others_down_without_a_jump(app: App, before: int) -> None:
+    scene = picked(app, before)
     frames, newest = [crests_of_the_log(app, scene)], scene.log.entries[0]
     scene.do(legal_actions(scene.match.state)[0])
     while app.frame(1 / 60):
@@ -270,11 +276,7 @@ def test_a_new_entry_pushes_the_others_down_without_a_jump(app: App, before: int
 @pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("before", [3, 10])
 def test_no_entry_is_cut_while_a_new_one_pushes_it(app: App, before: int) -> None:
-    scene = at_table(app, two_people(1))
-    for _ in range(before):
-        scene.do(legal_actions(scene.match.state)[0])
-        scene.finish_motion()
-        rest(app)
+    scene = picked(app, before)
     area, sheet = scene.log.area, scene.layout.log_sheet
 
     def edge() -> bytes:

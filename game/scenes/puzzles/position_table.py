@@ -107,6 +107,7 @@ class PositionScene(InteractiveScene):
     """A table with one position beside a panel of notes and buttons. Subclasses call `open_table` first."""
 
     table: PositionTable
+
     def open_table(self, table: PositionTable) -> None:
         """Sets the table."""
         self.table, self.controller = table, table.controller

@@ -53,10 +53,11 @@ class PuzzleScene(PositionScene):
 
     def panel(self, ui: Ui) -> Node:
         """The panel: notes, two buttons about this puzzle, the one that leads on and the one that leaves."""
+        usual = self.usual
         *about, following, leave = (
             ui.button(
                 name, self.context.texts(f"puzzles.{name}"), action, TextSize.LABEL,
-                enabled=enabled, primary=name == self.usual and enabled,
+                enabled=enabled, primary=name == usual and enabled,
             )
             for name, action, enabled in self._entries()
         )  # fmt: skip
